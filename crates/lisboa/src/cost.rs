@@ -1,0 +1,234 @@
+//! Prices, and whether they can be paid.
+
+use crate::components::{Benefit, ClergyEffect, Face};
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::state::{PlayerBoard, State, TopCard};
+use table::{Id, IdSet, Seat};
+
+/// The money within reach of a player: cash, and the place on the Influence track.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Purse {
+    pub reis: u16,
+    pub influence: u8,
+}
+
+impl Purse {
+    pub(crate) fn of(board: &PlayerBoard) -> Self {
+        Self { reis: board.reis, influence: board.influence }
+    }
+}
+
+impl Lisboa {
+    /// The Treasury réis value, right of the marker.
+    #[inline]
+    pub(crate) fn treasury_reis(&self, s: &State) -> u8 {
+        self.components.board.treasury[usize::from(s.treasury)].reis
+    }
+
+    /// The Treasury Influence value, left of the marker.
+    #[inline]
+    pub(crate) fn treasury_influence(&self, s: &State) -> i8 {
+        self.components.board.treasury[usize::from(s.treasury)].influence
+    }
+
+    /// The sum of what own clergy tiles give of one kind.
+    #[inline]
+    pub(crate) fn clergy_sum(&self, tiles: IdSet<ClergyId>, amount: impl Fn(ClergyEffect) -> Option<u8>) -> u8 {
+        tiles.iter().filter_map(|tile| amount(self.components.clergy(tile).effect)).sum()
+    }
+
+    /// Whether own clergy tiles have an effect of one kind.
+    #[inline]
+    pub(crate) fn clergy_any(&self, tiles: IdSet<ClergyId>, is: impl Fn(ClergyEffect) -> bool) -> bool {
+        tiles.iter().any(|tile| is(self.components.clergy(tile).effect))
+    }
+
+    /// The benefits of the Treasury cards in a Portfolio (L-TREASCARD-07, L-TREASCARD-08).
+    #[inline]
+    pub(crate) fn benefits(&self, board: &PlayerBoard) -> impl Iterator<Item = Benefit> {
+        board.bottom.into_iter().flatten().filter_map(|card| match self.components.card(card).face {
+            Face::Treasury { benefit, .. } => Some(benefit),
+            Face::Noble { .. } => None,
+        })
+    }
+
+    /// What every réis payment of this player costs less (L-ICON-05, L-CLERGY-33; all sources add, A-28).
+    pub(crate) fn discount(&self, board: &PlayerBoard) -> u8 {
+        let cards: u8 = self
+            .benefits(board)
+            .map(|benefit| match benefit {
+                Benefit::Discount(n) => n,
+                Benefit::Sell(..)
+                | Benefit::RubbleLess(..)
+                | Benefit::RubbleIgnored(_)
+                | Benefit::FewerOfficials(_) => 0,
+            })
+            .sum();
+        cards + self.clergy_sum(board.clergy, |e| if let ClergyEffect::Discount(n) = e { Some(n) } else { None })
+    }
+
+    /// What is due for a price, after the discount, never below 0.
+    #[inline]
+    pub(crate) fn due(&self, board: &PlayerBoard, price: u8) -> u8 {
+        price.saturating_sub(self.discount(board))
+    }
+
+    /// All réis that a purse can pay: cash and the Influence track (L-INFL-08..10).
+    #[inline]
+    pub(crate) fn raise(&self, purse: Purse) -> u16 {
+        purse.reis + u16::from(self.worth[usize::from(purse.influence)])
+    }
+
+    /// The Influence left after turning some of it into réis: each real is the next real space to the left (L-INFL-08).
+    pub(crate) fn influence_after(&self, mut level: u8, reis: u8) -> u8 {
+        for _ in 0..reis {
+            let spaces = &self.components.board.influence_reis[..usize::from(level)];
+            // L-INFL-10: callers never ask for more réis than there are.
+            level = spaces.iter().rposition(|&real| real).unwrap_or(0) as u8;
+        }
+        level
+    }
+
+    /// The capacity of the Portfolio, and the limit of each good: 2 + sets (L-PORT-02, L-PORT-03).
+    #[inline]
+    pub(crate) fn capacity(&self, board: &PlayerBoard) -> u8 {
+        self.components.start.capacity + board.sets()
+    }
+
+    /// The sum of the envelopes in the top row, with what clergy adds to ships (L-INFL-02, L-CLERGY-08).
+    pub(crate) fn top_row_influence(&self, board: &PlayerBoard) -> u8 {
+        let per_ship =
+            self.clergy_sum(board.clergy, |e| if let ClergyEffect::ShipInfluence(n) = e { Some(n) } else { None });
+        self.printed_influence(board) + per_ship * board.ships().count() as u8
+    }
+
+    /// The sum of the printed envelopes in the top row (L-DECREE-67).
+    pub(crate) fn printed_influence(&self, board: &PlayerBoard) -> u8 {
+        let envelope = |card: &TopCard| match *card {
+            TopCard::Empty => 0,
+            TopCard::Ship(ship) => self.components.ship(ship).influence,
+            TopCard::Noble(card) => match self.components.card(card).face {
+                Face::Noble { influence, .. } => influence,
+                Face::Treasury { .. } => 0,
+            },
+        };
+        board.top.iter().map(envelope).sum()
+    }
+
+    /// Officials of other colours in an office, neutral ones included (L-VISIT-02, L-VISIT-03, L-2P-01).
+    pub(crate) fn foreign_officials(&self, s: &State, seat: Seat, noble: Noble) -> u8 {
+        let office = noble.office().index();
+        let others = Seat::first(self.n()).filter(|&other| other != seat);
+        others.map(|other| s.boards[other].posts[office]).sum::<u8>() + self.neutral_officials()
+    }
+
+    /// Neutral officials in each office (L-2P-01).
+    #[inline]
+    pub(crate) fn neutral_officials(&self) -> u8 {
+        u8::from(self.n() == 2)
+    }
+
+    /// The Influence that a visit costs (L-VISIT-02, L-FOLLOW-03, L-CLERGY-10, L-CLERGY-19, L-CLERGY-27..29).
+    pub(crate) fn visit_cost(&self, s: &State, seat: Seat, noble: Noble, following: bool) -> u8 {
+        let clergy = s.boards[seat].clergy;
+        // L-CLERGY-19
+        if following && self.clergy_any(clergy, |e| e == ClergyEffect::FollowFree) {
+            return 0;
+        }
+        let total = self.treasury_influence(s) + self.foreign_officials(s, seat, noble) as i8;
+        let less = self.clergy_sum(clergy, |e| match e {
+            ClergyEffect::VisitLess(n) => Some(n),
+            ClergyEffect::VisitNobleLess(whom, n) if whom == noble => Some(n),
+            _ => None,
+        });
+        (total.max(0) as u8).saturating_sub(less)
+    }
+
+    /// Whether visits may be paid in réis (L-HOUSE-04, L-CLERGY-04).
+    pub(crate) fn visits_in_reis(&self, board: &PlayerBoard) -> bool {
+        board.houses[HouseGroup::Left.index()] >= 2
+            || self.clergy_any(board.clergy, |e| e == ClergyEffect::ReisForInfluence)
+    }
+
+    /// What a cube of each colour adds to the land price of this player (L-STORE-07, L-STORE-10, L-ICON-06, L-ICON-09, A-47).
+    pub(crate) fn rubble_values(&self, board: &PlayerBoard) -> [u8; 3] {
+        let mut values = self.components.board.rubble_value;
+        for benefit in self.benefits(board) {
+            match benefit {
+                Benefit::RubbleLess(color, n) => {
+                    values[color.index()] = values[color.index()].saturating_sub(n);
+                }
+                Benefit::RubbleIgnored(color) => values[color.index()] = 0,
+                Benefit::Discount(_) | Benefit::Sell(..) | Benefit::FewerOfficials(_) => {}
+            }
+        }
+        values
+    }
+
+    /// The land price now: the Treasury and all cubes at the row and the column (L-STORE-06, L-STORE-08, L-STORE-09).
+    pub(crate) fn land_price(&self, s: &State, seat: Seat, land: Land) -> u8 {
+        let values = self.rubble_values(&s.boards[seat]);
+        self.treasury_reis(s)
+            + worth_of(s.row_rubble[land.row().index()], values)
+            + worth_of(s.column_rubble[land.column().index()], values)
+    }
+
+    /// The goods that a ship costs, all different (L-SHIP-02, L-SHIP-03, L-HOUSE-05..07, L-CLERGY-36, A-27).
+    pub(crate) fn ship_cost(&self, board: &PlayerBoard, ship: Ship, replaced: Option<Ship>) -> u8 {
+        let middle = board.houses[HouseGroup::Middle.index()];
+        if middle >= 3 || self.clergy_any(board.clergy, |e| e == ClergyEffect::ShipFree) {
+            return 0;
+        }
+        let old = replaced.map_or(0, |old| self.components.ship(old).hull);
+        (self.components.ship(ship).hull - old).saturating_sub(u8::from(middle >= 1))
+    }
+
+    /// What a seller gets for one good on this ship (L-SELL-03, L-ICON-03, L-CLERGY-22..26).
+    pub(crate) fn sale_price(&self, s: &State, seller: Seat, good: Good, ship: Ship) -> u8 {
+        let board = &s.boards[seller];
+        let cards: u8 = self
+            .benefits(board)
+            .map(|benefit| match benefit {
+                Benefit::Sell(sold, n) if sold == good => n,
+                Benefit::Sell(..)
+                | Benefit::Discount(_)
+                | Benefit::RubbleLess(..)
+                | Benefit::RubbleIgnored(_)
+                | Benefit::FewerOfficials(_) => 0,
+            })
+            .sum();
+        let clergy = self.clergy_sum(board.clergy, |e| match e {
+            ClergyEffect::Sell(sold, n) if sold == good => Some(n),
+            ClergyEffect::SellAny(n) => Some(n),
+            _ => None,
+        });
+        s.prices[good.index()] + self.components.ship(ship).modifier + cards + clergy
+    }
+
+    /// The officials that a Plan needs from this player (L-OPEN-09, L-HIRE-03, L-CLERGY-16, L-ICON-17, A-46).
+    pub(crate) fn officials_needed(&self, board: &PlayerBoard, plan: PlanId) -> u8 {
+        let cards: u8 = self
+            .benefits(board)
+            .map(|benefit| match benefit {
+                Benefit::FewerOfficials(n) => n,
+                Benefit::Discount(_) | Benefit::Sell(..) | Benefit::RubbleLess(..) | Benefit::RubbleIgnored(_) => 0,
+            })
+            .sum();
+        let clergy =
+            self.clergy_sum(board.clergy, |e| if let ClergyEffect::FewerOfficials(n) = e { Some(n) } else { None });
+        self.components.plan(plan).officials.saturating_sub(cards + clergy)
+    }
+
+    /// The price of one hired official (L-HIRE-02, L-CLERGY-32).
+    pub(crate) fn hire_price(&self, s: &State, board: &PlayerBoard) -> u8 {
+        let less = self.clergy_sum(board.clergy, |e| if let ClergyEffect::HireLess(n) = e { Some(n) } else { None });
+        self.treasury_reis(s).saturating_sub(less)
+    }
+}
+
+/// The worth of some cubes.
+#[inline]
+pub(crate) fn worth_of(cubes: [u8; 3], values: [u8; 3]) -> u8 {
+    cubes[0] * values[0] + cubes[1] * values[1] + cubes[2] * values[2]
+}

@@ -1,0 +1,426 @@
+//! Why something is not possible: the unmet condition with its numbers, and the rule behind it.
+//!
+//! The same checks decide what is legal and explain what is not: a check tells its conditions to a [`Verdict`], which
+//! either only remembers whether one failed ([`Legal`]) or keeps every reason ([`Reasons`]).
+
+use crate::ids::*;
+use std::fmt;
+use table::{RuleId, Seat};
+
+/// One unmet condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// Luck has to decide first.
+    LuckFirst,
+    /// Something else is asked now.
+    NotAsked {
+        /// The rule that asks.
+        by: RuleId,
+    },
+    /// The card is not in the hand.
+    NotInHand(CardId),
+    /// The card does not lie open.
+    NotOpen(CardId),
+    /// Not one of the outcomes that luck can bring now.
+    NotPossible,
+    /// Not among what is offered.
+    NotOffered {
+        /// The rule that says what is offered.
+        rule: RuleId,
+    },
+    /// A set is named in ascending order.
+    OutOfOrder,
+    /// The reward of the card cannot be taken in full.
+    RewardNotInFull {
+        /// What is missing, as a rule.
+        rule: RuleId,
+    },
+    /// Afterwards neither selling nor trading would be possible.
+    NoSaleNoTrade,
+    /// No good to sell or trade.
+    NoGood(Good),
+    /// No docked ship with a free space.
+    NoShipToSellTo,
+    /// Not a docked ship with a free space.
+    ShipTakesNothing,
+    /// The State action is covered by a good already.
+    Covered(Deed),
+    /// The good does not buy the State action.
+    WrongGood {
+        /// The State action.
+        deed: Deed,
+        /// The good that buys it, besides gold.
+        native: Good,
+    },
+    /// A Noble offers other actions.
+    NotHisAction(Deed),
+    /// No official on the player board.
+    NoOfficials,
+    /// The number of officials does not fit.
+    OfficialsOutOfRange {
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// The architect has no Plan left.
+    NoPlanLeft,
+    /// The shipyard is empty.
+    ShipyardEmpty,
+    /// Too few different goods for the ship.
+    ShipCosts {
+        /// Different goods needed.
+        cost: u8,
+        /// Different goods there.
+        have: u8,
+    },
+    /// No ship in that slot.
+    NoShipThere,
+    /// The top ship is not larger.
+    ShipNotLarger {
+        /// The hull of the top ship.
+        new: u8,
+        /// The hull of the old one.
+        old: u8,
+    },
+    /// The number of goods paid does not fit.
+    GoodsCount {
+        /// Goods due.
+        due: u8,
+    },
+    /// Nothing would be produced and kept.
+    NothingProduced,
+    /// The warehouse has no room for the good, or it was not produced.
+    NoExtra(Good),
+    /// All clergy spaces are taken.
+    ClergyFull {
+        /// The spaces.
+        spaces: u8,
+    },
+    /// The Cardinal cannot go so far.
+    StepsOutOfRange {
+        /// The most steps.
+        most: u8,
+    },
+    /// There is no clergy tile beside the Cardinal's new place.
+    NoClergyThere,
+    /// The tile is not on the own board.
+    NotYourClergy(ClergyId),
+    /// The Royal Favor is held already.
+    FavorHeld(Noble),
+    /// All Royal Favors are held already.
+    AllFavorsHeld,
+    /// The Royal Favor is not held.
+    NoFavor(Noble),
+    /// The visit cannot be paid.
+    VisitCosts {
+        /// Its cost in Influence.
+        cost: u8,
+        /// What can be paid: Influence, wigs, and réis where they are allowed.
+        have: u16,
+    },
+    /// The réis part of a visit does not fit.
+    VisitReis {
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// A payment in réis is not possible.
+    Costs {
+        /// The price after discounts.
+        due: u8,
+        /// What can be raised.
+        have: u16,
+        /// The rule that asks for the price.
+        rule: RuleId,
+    },
+    /// The split of a payment does not fit.
+    Split {
+        /// The fewest réis from the Influence track.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// The Noble action could not be carried out in full afterwards.
+    NobleActionImpossible(Noble),
+    /// None of the actions of the follower would be possible.
+    NothingToFollowFor(Noble),
+    /// All houses are placed.
+    NoHouse,
+    /// The group has no house left.
+    GroupEmpty(HouseGroup),
+    /// No tile on that space of the city display.
+    NoCityTile(Good),
+    /// The land has a store already.
+    LandTaken(Land),
+    /// The land is covered.
+    LandCovered(Land),
+    /// The land does not touch the street.
+    NotOnStreet(Land, Good),
+    /// No land can be built on.
+    NoLand {
+        /// The lowest price on an open land space, and what could be raised, where money is what is missing.
+        cheapest: Option<(u8, u16)>,
+    },
+    /// No cube of that colour there.
+    NoCube,
+    /// No decree is laid out.
+    NoDecrees,
+    /// The decree is not laid out.
+    DecreeNotOpen(DecreeId),
+    /// No set marker on the Marquis.
+    NoMarker,
+    /// A set marker was used in this turn already.
+    MarkerUsed,
+    /// No Plan whose architect has an available building.
+    NoPlan,
+    /// The Plan is not held, is complete, or an equal one with a lower number stands for it.
+    NotYourPlan(PlanId),
+    /// The architect has no available building.
+    NoBuilding(Architect),
+    /// The site has a building already.
+    SiteTaken(Site),
+    /// The site is covered.
+    SiteCovered(Site),
+    /// The available building does not show the street's colour.
+    WrongColor(Site),
+    /// No site can be used.
+    NoSite {
+        /// The lowest price of hiring, and what could be raised, where money is what is missing.
+        cheapest: Option<(u8, u16)>,
+    },
+    /// No official stands there.
+    NoOfficialThere(Post),
+    /// The event would have no effect.
+    NoEffect,
+    /// The slot is empty.
+    SlotEmpty,
+    /// A card of the other row makes no room.
+    WrongRow,
+    /// Nothing may be declined here.
+    Compulsory {
+        /// The rule.
+        rule: RuleId,
+    },
+    /// The task is not fulfilled in this turn.
+    NotFulfilled(Task),
+    /// The Noble's reward was cashed already.
+    NobleCashed(Noble),
+    /// What is already begun could not be completed.
+    DeadEnd {
+        /// The rule that must be completed.
+        rule: RuleId,
+    },
+}
+
+impl Reason {
+    /// The rule behind it.
+    pub const fn rule(self) -> RuleId {
+        RuleId(match self {
+            Self::GameOver => "L-END-03",
+            Self::LuckFirst => "L-DRAW-03",
+            Self::NotAsked { by } => return by,
+            Self::NotInHand(_) => "L-TURN-04",
+            Self::NotOpen(_) => "L-DRAW-01",
+            Self::NotPossible => "L-DRAW-03",
+            Self::NotOffered { rule }
+            | Self::RewardNotInFull { rule }
+            | Self::Costs { rule, .. }
+            | Self::Compulsory { rule }
+            | Self::DeadEnd { rule } => return rule,
+            Self::OutOfOrder => "L-CHURCH-04",
+            Self::NoSaleNoTrade => "L-PORT-14",
+            Self::NoGood(_) => "L-TRADE-06",
+            Self::NoShipToSellTo => "L-SELL-10",
+            Self::ShipTakesNothing => "L-SELL-02",
+            Self::Covered(_) => "L-TRADE-05",
+            Self::WrongGood { deed, .. } => match deed.noble() {
+                Noble::Maia => "L-TRADE-02",
+                Noble::Marquis => "L-TRADE-03",
+                Noble::King => "L-TRADE-04",
+            },
+            Self::NotHisAction(_) => "L-VISIT-01",
+            Self::NoOfficials | Self::OfficialsOutOfRange { .. } => "L-RECRUIT-01",
+            Self::NoPlanLeft => "L-PLAN-03",
+            Self::ShipyardEmpty => "L-SHIP-10",
+            Self::ShipCosts { .. } | Self::GoodsCount { .. } => "L-SHIP-02",
+            Self::NoShipThere | Self::ShipNotLarger { .. } => "L-SHIP-03",
+            Self::NothingProduced => "L-PRODUCE-04",
+            Self::NoExtra(_) => "L-HOUSE-08",
+            Self::ClergyFull { .. } => "L-CARDINAL-04",
+            Self::StepsOutOfRange { .. } => "L-CARDINAL-01",
+            Self::NoClergyThere => "L-CARDINAL-03",
+            Self::NotYourClergy(_) => "L-CHURCH-04",
+            Self::FavorHeld(_) => "L-FAVOR-01",
+            Self::AllFavorsHeld => "L-FAVOR-02",
+            Self::NoFavor(_) => "L-FOLLOW-01",
+            Self::VisitCosts { .. } => "L-VISIT-04",
+            Self::VisitReis { .. } => "L-HOUSE-04",
+            Self::Split { .. } => "L-INFL-09",
+            Self::NobleActionImpossible(_) => "L-VISIT-07",
+            Self::NothingToFollowFor(_) => "L-FOLLOW-04",
+            Self::NoHouse => "L-STORE-14",
+            Self::GroupEmpty(_) => "L-HOUSE-01",
+            Self::NoCityTile(_) => "L-STORE-01",
+            Self::LandTaken(_) | Self::NotOnStreet(..) => "L-STORE-02",
+            Self::LandCovered(_) | Self::SiteCovered(_) => "L-2P-02",
+            Self::NoLand { .. } => "L-STORE-06",
+            Self::NoCube => "L-STORE-05",
+            Self::NoDecrees | Self::DecreeNotOpen(_) => "L-TAKEDEC-01",
+            Self::NoMarker => "L-TAKEDEC-02",
+            Self::MarkerUsed => "L-TAKEDEC-03",
+            Self::NoPlan | Self::NotYourPlan(_) | Self::NoBuilding(_) => "L-OPEN-01",
+            Self::SiteTaken(_) => "L-OPEN-15",
+            Self::WrongColor(_) => "L-OPEN-04",
+            Self::NoSite { .. } => "L-OPEN-02",
+            Self::NoOfficialThere(_) => "L-OPEN-08",
+            Self::NoEffect => "L-EVENT-04",
+            Self::SlotEmpty => "L-PORT-05",
+            Self::WrongRow => "L-PORT-06",
+            Self::NotFulfilled(_) => "L-VARIANT-06",
+            Self::NobleCashed(_) => "L-PERIOD-07",
+        })
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::GameOver => write!(f, "the game is over"),
+            Self::LuckFirst => write!(f, "luck has to decide first"),
+            Self::NotAsked { .. } => write!(f, "something else is asked now"),
+            Self::NotInHand(card) => write!(f, "card {card} is not in your hand"),
+            Self::NotOpen(card) => write!(f, "card {card} is not to be had here"),
+            Self::NotPossible => write!(f, "luck cannot bring this now"),
+            Self::NotOffered { .. } => write!(f, "it is not among what is offered"),
+            Self::OutOfOrder => write!(f, "a set is named in ascending order"),
+            Self::RewardNotInFull { .. } => write!(f, "its reward cannot be taken in full"),
+            Self::NoSaleNoTrade => write!(f, "afterwards you could neither sell nor trade"),
+            Self::NoGood(good) => write!(f, "you have no {good}"),
+            Self::NoShipToSellTo => write!(f, "no docked ship of any player has a free space"),
+            Self::ShipTakesNothing => write!(f, "there is no docked ship with a free space in that slot"),
+            Self::Covered(deed) => write!(f, "`{deed}` was already bought in this turn"),
+            Self::WrongGood { deed, native } => write!(f, "`{deed}` is bought with {native} or gold"),
+            Self::NotHisAction(deed) => write!(f, "`{deed}` is not offered by this Noble"),
+            Self::NoOfficials => write!(f, "no official is left on your board"),
+            Self::OfficialsOutOfRange { least, most } if least == most => write!(f, "exactly {most} must be recruited"),
+            Self::OfficialsOutOfRange { least, most } => write!(f, "{least} to {most} officials can be recruited"),
+            Self::NoPlanLeft => write!(f, "no Plan is left there"),
+            Self::ShipyardEmpty => write!(f, "the shipyard is empty"),
+            Self::ShipCosts { cost, have } => {
+                write!(f, "the ship costs {cost} different goods, you have {have} kinds to pay with")
+            }
+            Self::NoShipThere => write!(f, "there is no ship in that slot"),
+            Self::ShipNotLarger { new, old } => write!(f, "the top ship has hull {new}, yours {old}"),
+            Self::GoodsCount { due } => write!(f, "exactly {due} different goods are due"),
+            Self::NothingProduced => write!(f, "no store would bring a good that you can keep"),
+            Self::NoExtra(good) => write!(f, "{good} was not produced, or there is no room for more of it"),
+            Self::ClergyFull { spaces } => write!(f, "all {spaces} clergy spaces are taken"),
+            Self::StepsOutOfRange { most } => write!(f, "the Cardinal can move 1 to {most} steps here"),
+            Self::NoClergyThere => write!(f, "no clergy tile would be beside the Cardinal"),
+            Self::NotYourClergy(tile) => write!(f, "clergy tile {tile} is not on your board"),
+            Self::FavorHeld(noble) => write!(f, "you already hold the Favor of {noble}"),
+            Self::AllFavorsHeld => write!(f, "you already hold all three Favors"),
+            Self::NoFavor(noble) => write!(f, "you do not hold the Favor of {noble}"),
+            Self::VisitCosts { cost, have } => write!(f, "the visit costs {cost} Influence, you can pay {have}"),
+            Self::VisitReis { least, most } => write!(f, "{least} to {most} of the cost can be paid in réis"),
+            Self::Costs { due, have, .. } => write!(f, "it costs {due} réis, you can raise {have}"),
+            Self::Split { least, most } => write!(f, "{least} to {most} réis can come from the Influence track"),
+            Self::NobleActionImpossible(noble) => {
+                write!(f, "the Noble action of {noble} could not be carried out afterwards")
+            }
+            Self::NothingToFollowFor(noble) => write!(f, "no action of {noble} would be possible for you"),
+            Self::NoHouse => write!(f, "all your houses are placed"),
+            Self::GroupEmpty(group) => write!(f, "the {group} group has no house left"),
+            Self::NoCityTile(street) => write!(f, "the city display has no tile for {street} there"),
+            Self::LandTaken(land) => write!(f, "{land} has a store already"),
+            Self::LandCovered(land) => write!(f, "{land} is covered with two players"),
+            Self::NotOnStreet(land, street) => write!(f, "{land} does not touch the {street} street"),
+            Self::NoLand { cheapest: Some((due, have)) } => {
+                write!(f, "the cheapest land costs {due} réis, you can raise {have}")
+            }
+            Self::NoLand { cheapest: None } => write!(f, "no land space is open to the tiles of the city display"),
+            Self::NoCube => write!(f, "no such cube lies there"),
+            Self::NoDecrees => write!(f, "no decree is laid out"),
+            Self::DecreeNotOpen(decree) => write!(f, "decree {decree} is not laid out"),
+            Self::NoMarker => write!(f, "you have no set marker on the Marquis"),
+            Self::MarkerUsed => write!(f, "you have used a set marker in this turn"),
+            Self::NoPlan => write!(f, "you have no Plan whose architect has a building available"),
+            Self::NotYourPlan(plan) => write!(f, "Plan {plan} is not one that you can name here"),
+            Self::NoBuilding(architect) => write!(f, "the {architect} architect has no building left"),
+            Self::SiteTaken(site) => write!(f, "{site} has a building already"),
+            Self::SiteCovered(site) => write!(f, "{site} is covered with two players"),
+            Self::WrongColor(site) => write!(f, "no building of your Plans shows the colour that {site} asks for"),
+            Self::NoSite { cheapest: Some((due, have)) } => {
+                write!(f, "the missing officials cost at least {due} réis, you can raise {have}")
+            }
+            Self::NoSite { cheapest: None } => write!(f, "no free site suits the available buildings of your Plans"),
+            Self::NoOfficialThere(post) => write!(f, "you have no official at {post}"),
+            Self::NoEffect => write!(f, "the event would have no effect"),
+            Self::SlotEmpty => write!(f, "that slot is empty"),
+            Self::WrongRow => write!(f, "the card must come from the full row"),
+            Self::Compulsory { .. } => write!(f, "this cannot be declined"),
+            Self::NotFulfilled(task) => write!(f, "task {task} was not fulfilled in this turn"),
+            Self::NobleCashed(noble) => write!(f, "a reward of {noble} was taken already"),
+            Self::DeadEnd { .. } => write!(f, "what you have begun could not be completed afterwards"),
+        }?;
+        write!(f, " ({})", self.rule())
+    }
+}
+
+/// Takes the conditions of a check.
+pub(crate) trait Verdict {
+    /// States a condition.
+    fn require(&mut self, met: bool, reason: impl FnOnce() -> Reason);
+    /// Whether the rest of the check may be left out, because the answer is known.
+    fn settled(&self) -> bool;
+    /// Whether a condition failed.
+    fn refused(&self) -> bool;
+}
+
+/// Only whether all conditions are met.
+pub(crate) struct Legal(pub bool);
+
+impl Verdict for Legal {
+    #[inline]
+    fn require(&mut self, met: bool, _reason: impl FnOnce() -> Reason) {
+        self.0 &= met;
+    }
+    #[inline]
+    fn settled(&self) -> bool {
+        !self.0
+    }
+    #[inline]
+    fn refused(&self) -> bool {
+        !self.0
+    }
+}
+
+/// All unmet conditions.
+#[derive(Default)]
+pub(crate) struct Reasons(pub Vec<Reason>);
+
+impl Verdict for Reasons {
+    fn require(&mut self, met: bool, reason: impl FnOnce() -> Reason) {
+        if !met {
+            let reason = reason();
+            if !self.0.contains(&reason) {
+                self.0.push(reason);
+            }
+        }
+    }
+    fn settled(&self) -> bool {
+        false
+    }
+    fn refused(&self) -> bool {
+        !self.0.is_empty()
+    }
+}
+
+/// A condition about a player who is not in the game.
+pub(crate) fn no_such_seat(seat: Seat, n: u8) -> bool {
+    seat.index() >= usize::from(n)
+}

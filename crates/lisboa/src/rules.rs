@@ -1,0 +1,379 @@
+//! The rules: which actions answer a decision, whether they are legal, and what they do. Only dispatch here; the chapters of
+//! the rulebook are the modules below.
+//!
+//! For each kind of action there is one check, which tells its conditions to a [`Verdict`]: `legal_actions` lists what
+//! passes, `explain` collects what does not. `offer` names the candidates in ascending order, `resolve` performs one, and
+//! `settle` then runs the automatic steps up to the next real choice.
+
+mod cardinal;
+mod deal;
+mod decree;
+mod end;
+mod lookahead;
+mod moves;
+mod open;
+mod portfolio;
+mod produce;
+mod recruit;
+mod sell;
+mod settle;
+mod ship;
+mod sponsor;
+mod store;
+mod tasks;
+mod trade;
+mod visit;
+
+use crate::action::{Action, CubeFrom, GoodsPaid, Offices, PortfolioRow, Slot};
+use crate::components::Face;
+use crate::cost::Purse;
+use crate::decision::{Decision, Pending, Step};
+use crate::event::Event;
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::reason::{Legal, Reason, Reasons, Verdict};
+use crate::state::State;
+use table::{Actor, EventSink, Id, IdSet, RuleId, Seat};
+use trade::STATE_ACTIONS;
+
+/// A state being changed, and the sink that hears of it.
+pub(crate) struct Play<'a, S> {
+    pub(crate) game: &'a Lisboa,
+    pub(crate) s: &'a mut State,
+    pub(crate) events: &'a mut S,
+}
+
+impl Lisboa {
+    /// Clears `out` and lists the legal actions in ascending order.
+    pub(crate) fn list_legal(&self, s: &State, out: &mut Vec<Action>) {
+        out.clear();
+        let Some(top) = s.agenda.top() else { return };
+        match (top.who, top.what) {
+            (Actor::Player(seat), Pending::Ask(decision)) => {
+                let obliged = self.obliged(s);
+                self.offer(s, seat, decision, &mut |action| {
+                    let mut v = Legal(true);
+                    self.check(s, seat, decision, obliged, action, &mut v);
+                    if v.0 {
+                        out.push(action);
+                    }
+                });
+            }
+            (_, Pending::Luck(luck)) => self.outcomes(s, luck, |outcome| out.push(outcome)),
+            _ => {}
+        }
+    }
+
+    /// All reasons against an action; none for a legal one.
+    pub(crate) fn reasons(&self, s: &State, action: Action) -> Vec<Reason> {
+        let mut v = Reasons::default();
+        match s.agenda.top().map(|top| (top.who, top.what)) {
+            Some((Actor::Player(seat), Pending::Ask(decision))) => {
+                self.check(s, seat, decision, self.obliged(s), action, &mut v);
+            }
+            Some((_, Pending::Luck(luck))) => {
+                let mut possible = false;
+                self.outcomes(s, luck, |outcome| possible |= outcome == action);
+                v.require(possible, || Reason::NotPossible);
+            }
+            Some(_) | None => v.require(false, || Reason::GameOver),
+        }
+        v.0
+    }
+
+    /// Whether an action is legal: its own conditions, and that what is begun can be completed after it.
+    fn check<V: Verdict>(
+        &self,
+        s: &State,
+        seat: Seat,
+        decision: Decision,
+        obliged: Option<RuleId>,
+        action: Action,
+        v: &mut V,
+    ) {
+        self.check_local(s, seat, decision, action, v);
+        if let Some(rule) = obliged
+            && !v.refused()
+            // The check of a store's cube includes the payment of its land.
+            && !matches!(decision, Decision::StoreCube { .. })
+        {
+            v.require(self.completes(s, seat, action), || Reason::DeadEnd { rule });
+        }
+    }
+
+    /// The own conditions of an action.
+    fn check_local<V: Verdict>(&self, s: &State, seat: Seat, decision: Decision, action: Action, v: &mut V) {
+        use Action as A;
+        use Decision as D;
+        match (decision, action) {
+            (D::KeepClergy, A::Clergy(tile)) => self.check_keep_clergy(s, seat, tile, v),
+            (D::Draft { keep }, A::Card(card)) => self.check_draft(s, seat, keep, card, v),
+            // L-GOLD-03
+            (D::TakeTurn, A::Gold(card)) => v.require(s.boards[seat].hand.has(card), || Reason::NotInHand(card)),
+            (D::TakeTurn, A::Portfolio(card)) => self.check_portfolio(s, seat, card, v),
+            (D::TakeTurn, A::Court(card)) => self.check_court(s, seat, card, v),
+            (D::MakeRoom { row: new }, A::Drop(row, slot)) => self.check_drop(s, seat, new, row, slot, v),
+            (D::SellOrTrade, A::Sell) => v.require(self.can_sell(s, seat), || Reason::NoShipToSellTo),
+            (D::SellOrTrade, A::Trade) => v.require(self.can_trade(s, seat), || Reason::NotOffered {
+                rule: RuleId("L-TRADE-07"),
+            }),
+            (D::SellGoods { .. }, A::SellGood(good, owner, slot)) => self.check_sale(s, seat, good, owner, slot, v),
+            (D::SellGoods { sold }, A::Pass) => {
+                v.require(sold, || Reason::Compulsory { rule: RuleId("L-SELL-01") });
+            }
+            (D::Trade { .. }, A::TradeFor(deed, good)) => self.check_trade(s, seat, deed, good, v),
+            (D::Trade { second }, A::Pass) => {
+                v.require(second, || Reason::Compulsory { rule: RuleId("L-TRADE-01") });
+            }
+            (D::Recruit { least, most }, A::Recruit(offices)) => {
+                self.check_recruit(s, seat, (least, most), offices, v);
+            }
+            (D::TakePlan, A::Plan(architect)) => {
+                v.require(self.top_plan(s, architect).is_some(), || Reason::NoPlanLeft);
+            }
+            (D::BuildShip, A::NewShip) => self.check_new_ship(s, seat, v),
+            (D::BuildShip, A::Upgrade(slot)) => self.check_upgrade(s, seat, slot, v),
+            (D::ShipGoods { cost, .. }, A::Goods(goods)) => self.check_ship_goods(s, seat, cost, goods, v),
+            (D::ExtraGood { produced }, A::Extra(good)) => self.check_extra(s, seat, produced, good, v),
+            (D::MoveCardinal { steps: base }, A::Steps(steps)) => self.check_steps(s, seat, base, steps, v),
+            (D::TakeClergy, A::Clergy(tile)) => self.check_take_clergy(s, tile, v),
+            (D::ClergyFavors { from, .. }, A::Favor(noble)) => {
+                self.check_favor(s, seat, noble, v);
+                v.require(noble as u8 >= from, || Reason::OutOfOrder);
+            }
+            (D::ClergyFavors { .. }, A::Pass) => {}
+            (D::Church { last }, A::Church(tile)) => self.check_church(s, seat, last, tile, v),
+            (D::Church { .. }, A::Pass) => {}
+            (D::TakeFavor, A::Favor(noble)) => self.check_favor(s, seat, noble, v),
+            (D::VisitReis { cost }, A::Reis(reis)) => self.check_visit_reis(s, seat, cost, reis, v),
+            (D::VisitState { noble }, A::Do(deed)) => self.check_state_action(s, seat, noble, deed, v),
+            (D::VisitState { noble }, A::Pass) => self.check_no_state_action(s, seat, noble, v),
+            (D::Follow { noble }, A::Follow) => self.check_follow(s, seat, noble, v),
+            (D::Follow { .. }, A::Pass) => {}
+            (D::FollowDeed { noble }, A::Do(deed)) => self.check_follow_deed(s, seat, noble, deed, v),
+            (D::BuildStore, A::Build(land, street)) => self.check_build(s, seat, land, street, v),
+            (D::Reward { .. }, A::Take | A::Pass) => {}
+            (D::StoreCube { land }, A::Cube(from, color)) => self.check_store_cube(s, seat, land, from, color, v),
+            (D::TrashCube { cubes }, A::Trash(color)) => v.require(cubes[color.index()] > 0, || Reason::NoCube),
+            (D::TrashCube { .. }, A::Pass) => {}
+            (D::Pay { due }, A::Influence(reis)) => {
+                let range = self.split(s, seat, due);
+                let (least, most) = (*range.start(), *range.end());
+                v.require(range.contains(&reis), || Reason::Split { least, most });
+            }
+            (D::House { .. }, A::House(group)) => self.check_house(s, seat, group, v),
+            (D::TakeDecree, A::Decree(decree)) => self.check_decree(s, decree, v),
+            (D::ExtraDecree, A::Decree(decree)) => self.check_extra_decree(s, seat, decree, v),
+            (D::ExtraDecree, A::Pass) => {}
+            (D::OpenSite, A::Open(site)) => self.check_open_site(s, seat, site, v),
+            (D::OpenPlan { site }, A::Complete(plan)) => self.check_open_plan(s, seat, site, plan, v),
+            (D::ReturnOfficials { left, from }, A::Return(post)) => self.check_return(s, seat, left, from, post, v),
+            (D::EventDeed { deeds }, A::Do(deed)) => {
+                v.require(deeds.has(deed), || Reason::NotHisAction(deed));
+                if !v.refused() {
+                    self.check_deed(s, seat, deed, v);
+                }
+            }
+            (D::PileCube, A::Cube(CubeFrom::Pile, color)) => self.check_pile(s, color, v),
+            (D::DrawCard, A::Card(card)) => self.check_draw(s, card, v),
+            (D::PayTask, A::Task(task)) => self.check_task(s, seat, task, v),
+            (D::PeriodDiscard { last }, A::Discard(card)) => self.check_period_discard(s, seat, last, card, v),
+            (D::PeriodDiscard { .. }, A::Pass) => {}
+            (D::PeriodReward, A::Card(card)) => self.check_period_reward(s, card, v),
+            (decision, _) => v.require(false, || Reason::NotAsked { by: decision.rule() }),
+        }
+    }
+
+    /// Whether a hand card may go to the Royal Court (L-TURN-05, L-TURN-07, L-TURN-08).
+    fn check_court<V: Verdict>(&self, s: &State, seat: Seat, card: CardId, v: &mut V) {
+        v.require(s.boards[seat].hand.has(card), || Reason::NotInHand(card));
+        if v.refused() {
+            return;
+        }
+        match self.components.card(card).face {
+            Face::Noble { noble, .. } => self.check_visit(s, seat, noble, card, v),
+            Face::Treasury { event, .. } => self.check_event(s, seat, event, card, v),
+        }
+    }
+
+    /// How much of a payment can come from the Influence track; empty if it cannot be paid (L-INFL-09, L-INFL-10).
+    fn split(&self, s: &State, seat: Seat, due: u8) -> std::ops::RangeInclusive<u8> {
+        let purse = Purse::of(&s.boards[seat]);
+        let least = u16::from(due).saturating_sub(purse.reis) as u8;
+        least..=due.min(self.worth[usize::from(purse.influence)])
+    }
+
+    /// Names the candidates for a decision, in ascending order; the check decides.
+    fn offer(&self, s: &State, seat: Seat, decision: Decision, offer: &mut impl FnMut(Action)) {
+        use Action as A;
+        let board = &s.boards[seat];
+        match decision {
+            Decision::KeepClergy => {
+                let tiles: IdSet<ClergyId> = board.clergy_offer.into_iter().flatten().collect();
+                tiles.iter().for_each(|tile| offer(A::Clergy(tile)));
+            }
+            Decision::Draft { .. } => self.draftable(s, seat).iter().for_each(|card| offer(A::Card(card))),
+            Decision::TakeTurn => {
+                board.hand.iter().for_each(|card| offer(A::Gold(card)));
+                board.hand.iter().for_each(|card| offer(A::Portfolio(card)));
+                board.hand.iter().for_each(|card| offer(A::Court(card)));
+            }
+            Decision::MakeRoom { .. } => {
+                for row in PortfolioRow::ALL {
+                    Slot::ALL.into_iter().for_each(|slot| offer(A::Drop(row, slot)));
+                }
+            }
+            Decision::SellOrTrade => {
+                offer(A::Sell);
+                offer(A::Trade);
+            }
+            Decision::SellGoods { .. } => {
+                offer(A::Pass);
+                self.offer_sales(s, seat, offer);
+            }
+            Decision::Trade { .. } => {
+                offer(A::Pass);
+                for deed in STATE_ACTIONS {
+                    [Good::Gold, deed.noble().native_good()].into_iter().for_each(|good| offer(A::TradeFor(deed, good)));
+                }
+            }
+            Decision::Recruit { .. } => Offices::all().for_each(|offices| offer(A::Recruit(offices))),
+            Decision::TakePlan => Architect::all().for_each(|architect| offer(A::Plan(architect))),
+            Decision::BuildShip => {
+                offer(A::NewShip);
+                Slot::ALL.into_iter().for_each(|slot| offer(A::Upgrade(slot)));
+            }
+            Decision::ShipGoods { .. } => GoodsPaid::all().for_each(|goods| offer(A::Goods(goods))),
+            Decision::ExtraGood { produced } => produced.iter().for_each(|good| offer(A::Extra(good))),
+            Decision::MoveCardinal { .. } => (1..=crate::MOST_STEPS).for_each(|steps| offer(A::Steps(steps))),
+            Decision::TakeClergy => self.clergy_within_reach(s).iter().for_each(|tile| offer(A::Clergy(tile))),
+            Decision::ClergyFavors { .. } => {
+                offer(A::Pass);
+                Noble::ALL.into_iter().for_each(|noble| offer(A::Favor(noble)));
+            }
+            Decision::Church { .. } => {
+                board.clergy.iter().for_each(|tile| offer(A::Church(tile)));
+                offer(A::Pass);
+            }
+            Decision::TakeFavor => Noble::ALL.into_iter().for_each(|noble| offer(A::Favor(noble))),
+            Decision::VisitReis { cost } => self.visit_reis_range(s, seat, cost).for_each(|reis| offer(A::Reis(reis))),
+            Decision::VisitState { noble } => {
+                offer(A::Pass);
+                noble.state_actions().into_iter().for_each(|deed| offer(A::Do(deed)));
+            }
+            Decision::Follow { .. } => {
+                offer(A::Follow);
+                offer(A::Pass);
+            }
+            Decision::FollowDeed { noble } => {
+                noble.state_actions().into_iter().for_each(|deed| offer(A::Do(deed)));
+                offer(A::Do(noble.noble_action()));
+            }
+            Decision::BuildStore => self.offer_stores(s, offer),
+            Decision::Reward { .. } => {
+                offer(A::Take);
+                offer(A::Pass);
+            }
+            Decision::StoreCube { .. } => {
+                for from in [CubeFrom::Row, CubeFrom::Column] {
+                    Rubble::ALL.into_iter().for_each(|color| offer(A::Cube(from, color)));
+                }
+            }
+            Decision::TrashCube { .. } => {
+                offer(A::Pass);
+                Rubble::ALL.into_iter().for_each(|color| offer(A::Trash(color)));
+            }
+            Decision::Pay { due } => self.split(s, seat, due).for_each(|reis| offer(A::Influence(reis))),
+            Decision::House { .. } => HouseGroup::ALL.into_iter().for_each(|group| offer(A::House(group))),
+            Decision::TakeDecree => s.decrees.iter().for_each(|decree| offer(A::Decree(decree))),
+            Decision::ExtraDecree => {
+                s.decrees.iter().for_each(|decree| offer(A::Decree(decree)));
+                offer(A::Pass);
+            }
+            Decision::OpenSite => self.free_sites(s).iter().for_each(|site| offer(A::Open(site))),
+            Decision::OpenPlan { .. } => board.plans.iter().for_each(|plan| offer(A::Complete(plan))),
+            Decision::ReturnOfficials { .. } => Post::ALL.into_iter().for_each(|post| offer(A::Return(post))),
+            Decision::EventDeed { deeds } => deeds.iter().for_each(|deed| offer(A::Do(deed))),
+            Decision::PileCube => Rubble::ALL.into_iter().for_each(|color| offer(A::Cube(CubeFrom::Pile, color))),
+            Decision::DrawCard => {
+                let cards: IdSet<CardId> = s.display.into_iter().flatten().collect();
+                cards.iter().for_each(|card| offer(A::Card(card)));
+            }
+            Decision::PayTask => board.fulfilled.iter().for_each(|task| offer(A::Task(task))),
+            Decision::PeriodDiscard { .. } => {
+                board.hand.iter().for_each(|card| offer(A::Discard(card)));
+                offer(A::Pass);
+            }
+            Decision::PeriodReward => self.period_rewards(s).iter().for_each(|card| offer(A::Card(card))),
+        }
+    }
+}
+
+impl<S: EventSink<Event>> Play<'_, S> {
+    /// Performs an action that answers the current frame, without what follows by itself.
+    pub(crate) fn resolve(&mut self, action: Action) {
+        match self.s.agenda.pop().map(|frame| (frame.who, frame.what)) {
+            Some((Actor::Player(seat), Pending::Ask(decision))) => self.answer(seat, decision, action),
+            Some((_, Pending::Luck(luck))) => self.resolve_luck(luck, action),
+            other => unreachable!("BUG: {action} does not answer {other:?}"),
+        }
+    }
+
+    /// What an answer does.
+    fn answer(&mut self, seat: Seat, decision: Decision, action: Action) {
+        use Action as A;
+        use Decision as D;
+        match (decision, action) {
+            (D::KeepClergy, A::Clergy(tile)) => self.resolve_keep_clergy(seat, tile),
+            (D::Draft { keep }, A::Card(card)) => self.resolve_draft(seat, keep, card),
+            (D::TakeTurn, A::Gold(card)) => self.resolve_gold(seat, card),
+            (D::TakeTurn, A::Portfolio(card)) => self.resolve_portfolio(seat, card),
+            (D::TakeTurn, A::Court(card)) => match self.game.components.card(card).face {
+                Face::Noble { noble, .. } => self.resolve_visit(seat, card, noble),
+                Face::Treasury { .. } => self.resolve_sponsor(seat, card),
+            },
+            (D::MakeRoom { .. }, A::Drop(row, slot)) => self.drop_card(seat, row, slot),
+            (D::SellOrTrade, A::Sell) => self.ask(seat, D::SellGoods { sold: false }),
+            (D::SellOrTrade, A::Trade) => self.ask(seat, D::Trade { second: false }),
+            (D::SellGoods { .. }, A::SellGood(good, owner, slot)) => self.resolve_sale(seat, good, owner, slot),
+            (D::Trade { second }, A::TradeFor(deed, good)) => self.resolve_trade(seat, second, deed, good),
+            (D::Recruit { .. }, A::Recruit(offices)) => self.resolve_recruit(seat, offices),
+            (D::TakePlan, A::Plan(architect)) => self.take_plan(seat, architect),
+            (D::BuildShip, A::NewShip) => self.resolve_build_ship(seat, None),
+            (D::BuildShip, A::Upgrade(slot)) => self.resolve_build_ship(seat, Some(slot)),
+            (D::ShipGoods { .. }, A::Goods(goods)) => self.resolve_ship_goods(seat, goods),
+            (D::ExtraGood { .. }, A::Extra(good)) => {
+                self.gain_goods(seat, good, 1, "L-HOUSE-08");
+            }
+            (D::MoveCardinal { .. }, A::Steps(steps)) => self.resolve_steps(seat, steps),
+            (D::TakeClergy, A::Clergy(tile)) => self.resolve_take_clergy(seat, tile),
+            (D::ClergyFavors { left, .. }, A::Favor(noble)) => self.resolve_clergy_favor(seat, left, noble),
+            (D::Church { last }, A::Church(tile)) => self.resolve_church(seat, last, tile),
+            (D::TakeFavor, A::Favor(noble)) => self.take_favor(seat, noble, "L-FAVOR-01"),
+            (D::VisitReis { cost }, A::Reis(reis)) => self.resolve_visit_reis(seat, cost, reis),
+            (D::Follow { noble }, A::Follow) => self.resolve_follow(seat, noble),
+            (D::VisitState { .. } | D::FollowDeed { .. } | D::EventDeed { .. }, A::Do(deed)) => {
+                self.begin_deed(seat, deed);
+            }
+            (D::BuildStore, A::Build(land, street)) => self.resolve_build(seat, land, street),
+            (D::Reward { item }, A::Take) => self.step(seat, Step::Give { item, clergy: true }),
+            (D::StoreCube { land }, A::Cube(from, color)) => self.resolve_store_cube(seat, land, from, color),
+            (D::TrashCube { cubes }, A::Trash(color)) => self.resolve_trash(seat, cubes, color),
+            (D::TrashCube { cubes }, A::Pass) => self.place_cubes(seat, cubes),
+            (D::Pay { due }, A::Influence(reis)) => self.resolve_pay(seat, due, reis),
+            (D::House { land }, A::House(group)) => self.resolve_house(seat, land, group),
+            (D::TakeDecree, A::Decree(decree)) => self.take_decree(seat, decree),
+            (D::ExtraDecree, A::Decree(decree)) => self.resolve_extra_decree(seat, decree),
+            (D::OpenSite, A::Open(site)) => self.resolve_open(seat, site),
+            (D::OpenPlan { site }, A::Complete(plan)) => self.resolve_open_plan(seat, site, plan),
+            (D::ReturnOfficials { left, .. }, A::Return(post)) => self.resolve_return(seat, left, post),
+            (D::PileCube, A::Cube(_, color)) => self.resolve_pile_cube(seat, color),
+            (D::DrawCard, A::Card(card)) => self.resolve_draw(seat, card),
+            (D::PayTask, A::Task(task)) => self.resolve_task(seat, task),
+            (D::PeriodDiscard { .. }, A::Discard(card)) => self.resolve_period_discard(seat, card),
+            (D::PeriodReward, A::Card(card)) => self.resolve_period_reward(seat, card),
+            (_, A::Pass) => {}
+            (decision, action) => unreachable!("BUG: {action} does not answer {decision:?}"),
+        }
+    }
+}

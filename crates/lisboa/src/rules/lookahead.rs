@@ -1,0 +1,123 @@
+//! What is begun must be completed: a choice is offered only if the rest can be carried out.
+//!
+//! Some things are compulsory once begun: Sell or Trade after a card went into the Portfolio, the Noble action of a visit
+//! with its payment, the action of an event. While one of them is pending below, every choice above is tried on a copy of the
+//! state, and played on until it is reached with an option left; one successful line is enough. The search meets no hidden
+//! draw, because displays are refilled only after the action. What can be worked out is not searched.
+
+use super::Play;
+use crate::action::Action;
+use crate::cost::Purse;
+use crate::decision::{Decision, Pending, Step};
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::reason::Legal;
+use crate::state::State;
+use table::{Actor, NoEvents, RuleId, Seat};
+
+/// The rule of a frame that must be completed, if it is one.
+fn obligation(pending: Pending) -> Option<RuleId> {
+    Some(RuleId(match pending {
+        Pending::Do(Step::Tuck) | Pending::Ask(Decision::SellOrTrade) => "L-PORT-14",
+        Pending::Do(Step::NobleAction { .. }) => "L-VISIT-07",
+        Pending::Ask(Decision::FollowDeed { .. }) => "L-FOLLOW-04",
+        Pending::Do(Step::Event) | Pending::Ask(Decision::EventDeed { .. }) => "L-EVENT-04",
+        Pending::Ask(Decision::BuildStore | Decision::StoreCube { .. }) | Pending::Do(Step::PayLand { .. }) => {
+            "L-STORE-06"
+        }
+        Pending::Ask(Decision::OpenSite | Decision::OpenPlan { .. }) => "L-OPEN-02",
+        Pending::Do(Step::Pay { .. }) | Pending::Ask(Decision::Pay { .. }) => "L-INFL-09",
+        _ => return None,
+    }))
+}
+
+impl Lisboa {
+    /// The rule that must be completed after the current decision, if there is one.
+    pub(super) fn obliged(&self, s: &State) -> Option<RuleId> {
+        let (_, below) = s.agenda.frames().split_last()?;
+        below.iter().rev().find_map(|frame| obligation(frame.what))
+    }
+
+    /// Whether everything that this action begins, or that is begun already, can be completed after it.
+    pub(super) fn completes(&self, s: &State, _seat: Seat, action: Action) -> bool {
+        self.completes_after(*s, |play| play.resolve(action))
+    }
+
+    /// Whether something can be begun and completed from this state, whatever else is pending.
+    pub(super) fn completes_from(&self, mut s: State, begin: impl FnOnce(&mut Play<'_, NoEvents>)) -> bool {
+        s.agenda.clear();
+        self.completes_after(s, begin)
+    }
+
+    fn completes_after(&self, mut s: State, begin: impl FnOnce(&mut Play<'_, NoEvents>)) -> bool {
+        let mut play = Play { game: self, s: &mut s, events: &mut NoEvents };
+        begin(&mut play);
+        play.settle();
+        self.viable(&s)
+    }
+
+    /// Whether what is pending can be completed.
+    fn viable(&self, s: &State) -> bool {
+        if !s.agenda.frames().iter().any(|frame| obligation(frame.what).is_some()) {
+            return true;
+        }
+        let Some(top) = s.agenda.top() else { return true };
+        let (Actor::Player(seat), Pending::Ask(decision)) = (top.who, top.what) else { return true };
+        match self.known(s, seat, decision) {
+            Some(answer) => answer,
+            None => self.viable_by_search(s, seat, decision),
+        }
+    }
+
+    /// The answer where no search is needed.
+    fn known(&self, s: &State, seat: Seat, decision: Decision) -> Option<bool> {
+        let purse = Purse::of(&s.boards[seat]);
+        let mut v = Legal(true);
+        match decision {
+            Decision::SellOrTrade => return Some(self.can_sell(s, seat) || self.can_trade(s, seat)),
+            Decision::BuildStore => self.check_store(s, seat, purse, &mut v),
+            Decision::OpenSite => self.check_open(s, seat, purse, &mut v),
+            Decision::FollowDeed { noble } => {
+                let [first, second] = noble.state_actions();
+                return Some(!self.performable(s, seat, [first, second, noble.noble_action()]).is_empty());
+            }
+            Decision::EventDeed { deeds } => return Some(!self.performable(s, seat, deeds).is_empty()),
+            // While the visit itself is unpaid nothing is known.
+            Decision::VisitReis { .. } => return None,
+            _ => return self.known_from_visit(s, seat, decision),
+        }
+        Some(v.0)
+    }
+
+    /// In a visit to Maia or the Marquis no State action changes whether the Noble action is possible; with the King it
+    /// is enough if it is possible without one.
+    fn known_from_visit(&self, s: &State, seat: Seat, decision: Decision) -> Option<bool> {
+        let pending = s.agenda.frames().iter().rev().find_map(|frame| match frame.what {
+            Pending::Do(Step::NobleAction { noble }) => Some(noble),
+            _ => None,
+        })?;
+        let mut v = Legal(true);
+        match pending {
+            Noble::Maia => self.check_store(s, seat, Purse::of(&s.boards[seat]), &mut v),
+            Noble::Marquis => return Some(!s.decrees.is_empty()),
+            Noble::King => {
+                let Decision::VisitState { .. } = decision else { return None };
+                self.check_open(s, seat, Purse::of(&s.boards[seat]), &mut v);
+                return v.0.then_some(true);
+            }
+        }
+        Some(v.0)
+    }
+
+    fn viable_by_search(&self, s: &State, seat: Seat, decision: Decision) -> bool {
+        let mut found = false;
+        self.offer(s, seat, decision, &mut |action| {
+            if !found {
+                let mut v = Legal(true);
+                self.check_local(s, seat, decision, action, &mut v);
+                found = v.0 && self.completes(s, seat, action);
+            }
+        });
+        found
+    }
+}

@@ -1,0 +1,240 @@
+//! Noble action of the King: Open a public building (p. 20), and hiring officials for it (p. 21).
+
+use super::Play;
+use super::store::with_purse;
+use crate::components::{ClergyEffect, Item, Items};
+use crate::cost::Purse;
+use crate::decision::{Decision, Luck, Pending, Step};
+use crate::event::{Event, Happening as H};
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::reason::{Reason, Verdict};
+use crate::state::{OpenBuilding, PlayerBoard, State};
+use table::{Actor, EventSink, Id, IdSet, RuleId, Seat};
+
+impl Lisboa {
+    /// The reward of a construction site: printed, or a random token (L-VARIANT-21).
+    pub(crate) fn site_reward(&self, s: &State, site: Site) -> Items {
+        match s.site_tokens[site.index()] {
+            0 => self.components.board.site_reward[site.index()],
+            token => self.components.site_tokens[usize::from(token) - 1],
+        }
+    }
+
+    /// Whether the available building of an architect may stand on a site: in the north it must show the street's colour
+    /// (L-OPEN-04, A-44).
+    fn suits(&self, s: &State, architect: Architect, site: Site) -> bool {
+        s.available[architect.index()].is_some_and(|building| {
+            site.street().is_none_or(|street| self.components.colors(building, architect).has(street))
+        })
+    }
+
+    /// The own Plans that could be completed on this site, as far as building and colour go (L-OPEN-01).
+    fn fitting_plans(&self, s: &State, plans: IdSet<PlanId>, site: Site) -> impl Iterator<Item = PlanId> {
+        let suits = Architect::ALL.map(|architect| self.suits(s, architect, site));
+        plans.iter().filter(move |&plan| suits[self.components.plan(plan).architect.index()])
+    }
+
+    /// What the missing officials of a Plan cost in all, after the discount (L-HIRE-01..03, A-28, A-46).
+    fn hire_due(&self, s: &State, board: &PlayerBoard, plan: PlanId, posted: u8) -> u8 {
+        let missing = self.officials_needed(board, plan).saturating_sub(posted);
+        self.due(board, missing * self.hire_price(s, board))
+    }
+
+    /// Whether a public building can be opened with this purse (L-OPEN-01, L-OPEN-02, A-33, A-45).
+    pub(super) fn check_open<V: Verdict>(&self, s: &State, seat: Seat, purse: Purse, v: &mut V) {
+        let board = &s.boards[seat];
+        let with_building = |plan: &PlanId| s.available[self.components.plan(*plan).architect.index()].is_some();
+        v.require(board.plans.iter().any(|plan| with_building(&plan)), || Reason::NoPlan);
+        if v.settled() {
+            return;
+        }
+        let possible = self.free_sites(s).iter().any(|site| self.site_payable(s, seat, site, purse));
+        v.require(possible, || Reason::NoSite { cheapest: self.cheapest_site(s, seat, purse) });
+    }
+
+    /// The sites without a building (L-OPEN-15).
+    pub(super) fn free_sites(&self, s: &State) -> IdSet<Site> {
+        self.sites.iter().filter(|site| s.buildings[site.index()].is_none()).collect()
+    }
+
+    /// The lowest price of hiring on any site, for the explanation of a refusal.
+    fn cheapest_site(&self, s: &State, seat: Seat, purse: Purse) -> Option<(u8, u16)> {
+        let board = &s.boards[seat];
+        let prices = self.free_sites(s).iter().flat_map(|site| {
+            self.fitting_plans(s, board.plans, site).map(|plan| self.hire_due(s, board, plan, board.posted()))
+        });
+        prices.min().map(|price| (price, self.raise(purse)))
+    }
+
+    /// Whether a building can be opened on this site on some line of choices: cubes and reward come first and count.
+    fn site_payable(&self, s: &State, seat: Seat, site: Site, start: Purse) -> bool {
+        let board = &s.boards[seat];
+        // an own Plan must suit the site at the start.
+        if self.fitting_plans(s, board.plans, site).next().is_none() {
+            return false;
+        }
+        let mut purse = start;
+        let each = u16::from(self.rubble_reis(board.clergy));
+        purse.reis += each * s.site_rubble[site.index()].iter().map(|&n| u16::from(n)).sum::<u16>();
+        let (mut posted, mut plans, mut cardinal) = (board.posted(), board.plans, false);
+        for item in self.site_reward(s, site).into_iter().flatten() {
+            self.add_money(board, item, &mut purse);
+            match item {
+                Item::Recruit(n) => posted += n.min(board.officials),
+                Item::Plan(_) => {
+                    plans = plans | Architect::all().filter_map(|architect| self.top_plan(s, architect)).collect();
+                }
+                Item::Rubble if s.pile != [0; 3] => purse.reis += each,
+                Item::Cardinal => cardinal = true,
+                Item::Reis(_)
+                | Item::Influence(_)
+                | Item::Goods(..)
+                | Item::Favor
+                | Item::Rubble
+                | Item::TakeDecree
+                | Item::Decree(_) => {}
+            }
+        }
+        let have = self.raise(purse);
+        if self.fitting_plans(s, plans, site).any(|plan| u16::from(self.hire_due(s, board, plan, posted)) <= have) {
+            return true;
+        }
+        cardinal
+            && self.can_meet_cardinal(s, seat, 1)
+            && self.completes_from(with_purse(s, seat, start), |play| play.resolve_open(seat, site))
+    }
+
+    /// Whether a building may be opened on this site (L-OPEN-03, L-OPEN-04, L-OPEN-15).
+    pub(super) fn check_open_site<V: Verdict>(&self, s: &State, seat: Seat, site: Site, v: &mut V) {
+        let board = &s.boards[seat];
+        v.require(self.sites.has(site), || Reason::SiteCovered(site));
+        v.require(s.buildings[site.index()].is_none(), || Reason::SiteTaken(site));
+        let fits = self.fitting_plans(s, board.plans, site).next().is_some();
+        v.require(fits, || Reason::WrongColor(site));
+        if v.settled() || v.refused() {
+            return;
+        }
+        let purse = Purse::of(board);
+        let due = || self.fitting_plans(s, board.plans, site).map(|plan| self.hire_due(s, board, plan, board.posted()));
+        v.require(self.site_payable(s, seat, site, purse), || Reason::Costs {
+            due: due().min().unwrap_or(0),
+            have: self.raise(purse),
+            rule: RuleId("L-HIRE-02"),
+        });
+    }
+
+    /// The Plans that can be named for this site: of equal ones only the first.
+    pub(super) fn nameable_plans(&self, s: &State, seat: Seat) -> IdSet<PlanId> {
+        let mut kinds = IdSet::empty();
+        for plan in s.boards[seat].plans {
+            let face = |id: PlanId| (self.components.plan(id).architect, self.components.plan(id).officials);
+            if !kinds.iter().any(|other| face(other) == face(plan)) {
+                kinds.insert(plan);
+            }
+        }
+        kinds
+    }
+
+    /// Whether this Plan may be completed on this site (L-OPEN-01, L-OPEN-02, L-OPEN-04).
+    pub(super) fn check_open_plan<V: Verdict>(&self, s: &State, seat: Seat, site: Site, plan: PlanId, v: &mut V) {
+        let board = &s.boards[seat];
+        v.require(self.nameable_plans(s, seat).has(plan), || Reason::NotYourPlan(plan));
+        let architect = self.components.plan(plan).architect;
+        v.require(s.available[architect.index()].is_some(), || Reason::NoBuilding(architect));
+        v.require(self.suits(s, architect, site), || Reason::WrongColor(site));
+        let (due, have) = (self.hire_due(s, board, plan, board.posted()), self.raise(Purse::of(board)));
+        v.require(u16::from(due) <= have, || Reason::Costs { due, have, rule: RuleId("L-HIRE-02") });
+    }
+
+    /// Whether an official may return from here (L-OPEN-08, L-ICON-01).
+    pub(super) fn check_return<V: Verdict>(&self, s: &State, seat: Seat, left: u8, from: u8, post: Post, v: &mut V) {
+        let posts = &s.boards[seat].posts;
+        v.require(posts[post.index()] > 0, || Reason::NoOfficialThere(post));
+        let rest: u8 = posts[post.index()..].iter().sum();
+        v.require(post as u8 >= from && rest >= left, || Reason::OutOfOrder);
+    }
+}
+
+impl<S: EventSink<Event>> Play<'_, S> {
+    /// A building: cubes, reward, Plan, officials, scoring (L-OPEN-03..14, A-45).
+    pub(super) fn resolve_open(&mut self, seat: Seat, site: Site) {
+        self.ask(seat, Decision::OpenPlan { site });
+        self.offer_reward(seat, self.game.site_reward(self.s, site));
+        self.step(seat, Step::SiteCubes { site });
+    }
+
+    /// Both cubes of the site (L-OPEN-05).
+    pub(super) fn site_cubes(&mut self, seat: Seat, site: Site) {
+        let cubes = std::mem::take(&mut self.s.site_rubble[site.index()]);
+        self.receive_cubes(seat, cubes);
+    }
+
+    /// The Plan is named: its architect's available building is placed as it lies (L-OPEN-07); all own officials in offices and
+    /// plazas that are needed return, only the rest is hired (L-OPEN-08, L-HIRE-01, L-HIRE-04).
+    pub(super) fn resolve_open_plan(&mut self, seat: Seat, site: Site, plan: PlanId) {
+        let architect = self.game.components.plan(plan).architect;
+        let Some(building) = self.s.available[architect.index()].take() else { return };
+        self.s.buildings[site.index()] = Some(OpenBuilding { building, architect });
+        self.tell("L-OPEN-07", H::BuildingOpened(seat, building, site));
+        let board = &self.s.boards[seat];
+        let needed = self.game.officials_needed(board, plan);
+        let returning = needed.min(board.posted());
+        let hired = needed - returning;
+        let price = hired * self.game.hire_price(self.s, board);
+        self.step(seat, Step::FinishBuilding { site, plan });
+        if hired > 0 {
+            self.tell("L-HIRE-01", H::OfficialsHired(seat, hired));
+            self.step(seat, Step::Pay { price });
+        }
+        if returning > 0 {
+            self.ask(seat, Decision::ReturnOfficials { left: returning, from: 0 });
+        }
+    }
+
+    /// An official returns; the next from the same post or a later one.
+    pub(super) fn resolve_return(&mut self, seat: Seat, left: u8, post: Post) {
+        self.return_official(seat, post, "L-OPEN-08");
+        if left > 1 {
+            self.ask(seat, Decision::ReturnOfficials { left: left - 1, from: post as u8 });
+        }
+    }
+
+    /// The Plan is turned over (L-OPEN-10), stores score (L-OPEN-11), the next building is available at once (L-OPEN-14,
+    /// L-UPKEEP-06).
+    pub(super) fn finish_building(&mut self, seat: Seat, site: Site, plan: PlanId) {
+        let board = &mut self.s.boards[seat];
+        board.plans.remove(plan);
+        board.completed.insert(plan);
+        self.tell("L-OPEN-10", H::PlanCompleted(seat, plan));
+        self.score_building(site);
+        let wigs = |e| if let ClergyEffect::OpenWigs(n) = e { Some(n) } else { None };
+        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, wigs);
+        self.gain_wigs(seat, wigs, "L-CLERGY-01");
+        self.fulfil_visit(seat, Deed::Open);
+        let architect = self.game.components.plan(plan).architect;
+        self.s.available[architect.index()] = self.s.next[architect.index()].take();
+        self.s.agenda.push(Actor::Chance, Pending::Luck(Luck::RevealBuilding { architect }));
+    }
+
+    /// Every matching store scores for its owner: in the west and east those of the row that face a street of the building's
+    /// colours (L-OPEN-12), in the north all that face the street (L-OPEN-13, A-44).
+    fn score_building(&mut self, site: Site) {
+        let Some(open) = self.s.buildings[site.index()] else { return };
+        let colors = self.game.components.colors(open.building, open.architect);
+        let matching = match (site.row(), site.street()) {
+            (Some(row), _) => {
+                let facing = colors.iter().fold(IdSet::empty(), |lands, color| lands | self.s.facing[color.index()]);
+                facing & self.game.rows[row.index()]
+            }
+            (None, Some(street)) => self.s.facing[street.index()],
+            (None, None) => IdSet::empty(),
+        };
+        let rule = if site.side() == Side::North { "L-OPEN-13" } else { "L-OPEN-12" };
+        for owner in Seat::first(self.game.n()) {
+            let stores = self.s.boards[owner].stores & matching;
+            let wigs = stores.iter().map(|land| self.game.column_value(self.s, land.column())).sum();
+            self.gain_wigs(owner, wigs, rule);
+        }
+    }
+}

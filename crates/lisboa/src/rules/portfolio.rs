@@ -1,0 +1,191 @@
+//! A card into the Portfolio (p. 9–10): its reward or penalty, room for it, and then Sell or Trade.
+
+use super::Play;
+use crate::action::{PortfolioRow, Slot};
+use crate::components::{Bottom, ClergyEffect, Face, Item, Items, Penalty};
+use crate::decision::{Decision, Step};
+use crate::event::{Event, Happening as H};
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::reason::{Reason, Verdict};
+use crate::state::{PlayerBoard, State, TopCard};
+use table::{EventSink, Id, RuleId, Seat};
+
+impl Lisboa {
+    /// Whether a hand card may go into the Portfolio (L-TURN-06, L-PORT-14, L-NOBLECARD-05).
+    pub(super) fn check_portfolio<V: Verdict>(&self, s: &State, seat: Seat, card: CardId, v: &mut V) {
+        v.require(s.boards[seat].hand.has(card), || Reason::NotInHand(card));
+        if v.refused() {
+            return;
+        }
+        if let Face::Noble { bottom: Bottom::Reward(items), .. } = self.components.card(card).face {
+            self.check_reward_in_full(s, seat, items, v);
+        }
+        if !v.settled() && !v.refused() {
+            // Sell or Trade must be possible after the reward, on at least one line of choices.
+            v.require(
+                self.sells_or_trades_surely(s, seat, card) || self.completes(s, seat, crate::Action::Portfolio(card)),
+                || Reason::NoSaleNoTrade,
+            );
+        }
+    }
+
+    /// A reward must be taken in full, or the card may not be played there (L-NOBLECARD-05, A-19).
+    fn check_reward_in_full<V: Verdict>(&self, s: &State, seat: Seat, items: Items, v: &mut V) {
+        let mut goods = [0; 4];
+        for item in items.into_iter().flatten() {
+            let board = &s.boards[seat];
+            let (whole, rule) = match item {
+                Item::Goods(good, n) => {
+                    goods[good.index()] += n;
+                    (board.goods[good.index()] + goods[good.index()] <= self.capacity(board), "L-ICON-08")
+                }
+                Item::Plan(n) => (s.plans.len() >= n, "L-ICON-02"),
+                Item::Recruit(n) => (board.officials >= n, "L-ICON-07"),
+                Item::Favor => (board.favors.len() < 3, "L-ICON-10"),
+                Item::Rubble => (s.pile != [0; 3], "L-ICON-11"),
+                Item::Cardinal => (self.can_meet_cardinal(s, seat, 1), "L-ICON-19"),
+                Item::TakeDecree => (!s.decrees.is_empty(), "L-ICON-13"),
+                Item::Decree(n) => (s.decrees.len() >= n, "L-ICON-18"),
+                Item::Reis(_) | Item::Influence(_) => (true, "L-ICON-16"),
+            };
+            v.require(whole, || Reason::RewardNotInFull { rule: RuleId(rule) });
+        }
+    }
+
+    /// A quick look that never errs on the yes side: a State action that no reward and no discard can take away, with a
+    /// good that pays for it, or a docked ship of somebody else.
+    fn sells_or_trades_surely(&self, s: &State, seat: Seat, card: CardId) -> bool {
+        let board = &s.boards[seat];
+        let plans_taken = match self.components.card(card).face {
+            Face::Noble { bottom: Bottom::Reward(items), .. } => {
+                items.into_iter().flatten().map(|item| if let Item::Plan(n) = item { n } else { 0 }).sum()
+            }
+            Face::Noble { bottom: Bottom::Penalty(_), .. } | Face::Treasury { .. } => 0,
+        };
+        let pays_maia = board.goods[Good::Gold.index()] > 0 || board.goods[Good::Tool.index()] > 0;
+        if pays_maia && s.plans.len() > plans_taken {
+            return true;
+        }
+        let others = Seat::first(self.n()).filter(|&other| other != seat);
+        board.goods != [0; 4] && others.into_iter().any(|other| self.has_free_ship(&s.boards[other]))
+    }
+
+    /// Whether the needed row has no slot or the Portfolio no capacity for one more card (L-PORT-02, L-PORT-06).
+    pub(super) fn needs_room(&self, board: &PlayerBoard, row: PortfolioRow) -> bool {
+        row_full(board, row) || board.portfolio_len() >= self.capacity(board)
+    }
+
+    /// Whether a card may be discarded to make room (L-PORT-05, L-PORT-06, A-21).
+    pub(super) fn check_drop<V: Verdict>(
+        &self,
+        s: &State,
+        seat: Seat,
+        for_row: PortfolioRow,
+        row: PortfolioRow,
+        slot: Slot,
+        v: &mut V,
+    ) {
+        let board = &s.boards[seat];
+        let there = match row {
+            PortfolioRow::Top => board.top[slot.index()] != TopCard::Empty,
+            PortfolioRow::Bottom => board.bottom[slot.index()].is_some(),
+        };
+        v.require(there, || Reason::SlotEmpty);
+        v.require(row == for_row || !row_full(board, for_row), || Reason::WrongRow);
+    }
+
+    /// Whether Sell is possible (L-SELL-01, L-SELL-10).
+    pub(super) fn can_sell(&self, s: &State, seat: Seat) -> bool {
+        s.boards[seat].goods != [0; 4] && Seat::first(self.n()).any(|owner| self.has_free_ship(&s.boards[owner]))
+    }
+
+    /// The row that a card goes to (L-PORT-01, L-NOBLECARD-01, L-TREASCARD-01).
+    fn row_of(&self, card: CardId) -> PortfolioRow {
+        match self.components.card(card).face {
+            Face::Noble { .. } => PortfolioRow::Top,
+            Face::Treasury { .. } => PortfolioRow::Bottom,
+        }
+    }
+}
+
+/// Whether all three slots of a row are taken.
+fn row_full(board: &PlayerBoard, row: PortfolioRow) -> bool {
+    match row {
+        PortfolioRow::Top => board.top.iter().all(|&card| card != TopCard::Empty),
+        PortfolioRow::Bottom => board.bottom.iter().all(Option::is_some),
+    }
+}
+
+impl<S: EventSink<Event>> Play<'_, S> {
+    /// A hand card goes into the Portfolio: reward or penalty first, then it is tucked in (L-PORT-15, A-20).
+    pub(super) fn resolve_portfolio(&mut self, seat: Seat, card: CardId) {
+        self.play_card(seat, card);
+        self.tell("L-TURN-06", H::CardToPortfolio(seat, card));
+        self.step(seat, Step::Tuck);
+        match self.game.components.card(card).face {
+            // L-NOBLECARD-02
+            Face::Noble { bottom: Bottom::Reward(items), .. } => self.give_all(seat, items),
+            Face::Noble { bottom: Bottom::Penalty(penalty), .. } => self.pay_penalty(seat, penalty),
+            Face::Treasury { .. } => {
+                // L-TREASCARD-02, L-TREASCARD-03, L-ICON-23: the value before the marker moves.
+                self.gain_reis(seat, self.game.treasury_reis(self.s), "L-TREASCARD-02");
+                let more = |e| if let ClergyEffect::TreasuryReis(n) = e { Some(n) } else { None };
+                let more = self.game.clergy_sum(self.s.boards[seat].clergy, more);
+                self.gain_reis(seat, more, "L-CLERGY-31");
+                self.move_treasury(false, "L-TREASCARD-03");
+            }
+        }
+    }
+
+    /// A penalty that cannot be paid is waived (L-NOBLECARD-03, L-NOBLECARD-04).
+    fn pay_penalty(&mut self, seat: Seat, penalty: Penalty) {
+        let board = &self.s.boards[seat];
+        match penalty {
+            // L-ICON-01
+            Penalty::Official => {
+                if board.posted() > 0 {
+                    self.ask(seat, Decision::ReturnOfficials { left: 1, from: 0 });
+                }
+            }
+            // L-ICON-04, A-66
+            Penalty::Real => {
+                let purse = crate::cost::Purse::of(board);
+                if u16::from(self.game.due(board, 1)) <= self.game.raise(purse) {
+                    self.step(seat, Step::Pay { price: 1 });
+                }
+            }
+        }
+    }
+
+    /// The played card takes its slot, after room was made for it (L-NOBLECARD-06, L-TREASCARD-05); then Sell or Trade is
+    /// compulsory (L-NOBLECARD-07, L-TREASCARD-06).
+    pub(super) fn tuck(&mut self, seat: Seat) {
+        let Some(card) = self.s.played else { return };
+        let row = self.game.row_of(card);
+        if self.game.needs_room(&self.s.boards[seat], row) {
+            self.step(seat, Step::Tuck);
+            self.ask(seat, Decision::MakeRoom { row });
+            return;
+        }
+        self.s.played = None;
+        let board = &mut self.s.boards[seat];
+        match row {
+            PortfolioRow::Top => {
+                if let Some(slot) = board.top.iter_mut().find(|slot| **slot == TopCard::Empty) {
+                    *slot = TopCard::Noble(card);
+                }
+            }
+            PortfolioRow::Bottom => {
+                if let Some(slot) = board.bottom.iter_mut().find(|slot| slot.is_none()) {
+                    *slot = Some(card);
+                }
+            }
+        }
+        // L-CLERGY-03
+        let wigs = |e| if let ClergyEffect::CardWigs(n) = e { Some(n) } else { None };
+        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, wigs);
+        self.gain_wigs(seat, wigs, "L-CLERGY-03");
+        self.ask(seat, Decision::SellOrTrade);
+    }
+}

@@ -1,0 +1,93 @@
+//! State actions of Maia: Recruit officials, Get a Plan (p. 12).
+
+use super::Play;
+use crate::action::Offices;
+use crate::event::{Event, Happening as H};
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::reason::{Reason, Verdict};
+use crate::state::State;
+use table::{EventSink, Id, IdSet, Seat};
+
+impl Lisboa {
+    /// Whether officials may be recruited to these offices (L-RECRUIT-01, L-ICON-07, L-ICON-21).
+    pub(super) fn check_recruit<V: Verdict>(
+        &self,
+        s: &State,
+        seat: Seat,
+        (least, most): (u8, u8),
+        offices: Offices,
+        v: &mut V,
+    ) {
+        let most = most.min(s.boards[seat].officials);
+        let least = least.min(most);
+        v.require((least..=most).contains(&offices.len()), || Reason::OfficialsOutOfRange { least, most });
+    }
+
+    /// The top Plan of an architect's stack: the one with the fewest officials (L-SETUP-14).
+    #[inline]
+    pub(crate) fn top_plan(&self, s: &State, architect: Architect) -> Option<PlanId> {
+        s.plans.iter().find(|&plan| self.components.plan(plan).architect == architect)
+    }
+}
+
+impl<S: EventSink<Event>> Play<'_, S> {
+    /// Officials go from the player board to the offices, one after another.
+    pub(super) fn resolve_recruit(&mut self, seat: Seat, offices: Offices) {
+        for noble in Noble::ALL {
+            for _ in 0..offices.count(noble) {
+                self.recruit(seat, noble);
+            }
+        }
+        if offices.len() >= 2 {
+            self.fulfil(seat, Task::B1);
+        }
+    }
+
+    fn recruit(&mut self, seat: Seat, noble: Noble) {
+        self.make_office_room(noble);
+        let board = &mut self.s.boards[seat];
+        board.officials -= 1;
+        board.posts[noble.office().index()] += 1;
+        self.tell("L-RECRUIT-01", H::OfficialRecruited(seat, noble));
+    }
+
+    /// In a full office one official of the most numerous colour moves to the plaza, on a tie one of each tied colour
+    /// (L-RECRUIT-02, L-RECRUIT-03). Neutral officials never move and never count as a colour.
+    fn make_office_room(&mut self, noble: Noble) {
+        let (office, plaza) = (noble.office().index(), noble.plaza().index());
+        let n = self.game.n();
+        let count = |seat: Seat| self.s.boards[seat].posts[office];
+        let standing = Seat::first(n).map(count).sum::<u8>() + self.game.neutral_officials();
+        if standing < self.game.components.board.office_spaces[noble.index()] {
+            return;
+        }
+        let most = Seat::first(n).map(count).max().unwrap_or(0);
+        if most == 0 {
+            return;
+        }
+        for seat in Seat::first(n) {
+            let posts = &mut self.s.boards[seat].posts;
+            if posts[office] == most {
+                posts[office] -= 1;
+                posts[plaza] += 1;
+                self.tell("L-RECRUIT-02", H::OfficialPushed(seat, noble));
+            }
+        }
+    }
+
+    /// Takes the top Plan of a stack; it lies open, and there is no limit (L-PLAN-01, L-PLAN-02).
+    pub(super) fn take_plan(&mut self, seat: Seat, architect: Architect) {
+        if let Some(plan) = self.game.top_plan(self.s, architect) {
+            self.s.plans.remove(plan);
+            self.s.boards[seat].plans.insert(plan);
+            self.tell("L-PLAN-01", H::PlanTaken(seat, plan));
+            self.fulfil(seat, Task::B2);
+        }
+    }
+
+    /// The architects whose stack has a Plan.
+    pub(super) fn plan_stacks(&self) -> IdSet<Architect> {
+        Architect::all().filter(|&architect| self.game.top_plan(self.s, architect).is_some()).collect()
+    }
+}

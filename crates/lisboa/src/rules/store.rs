@@ -1,0 +1,283 @@
+//! Noble action of Maia: Build a store (p. 17), its house and its wigs (p. 18).
+
+use super::Play;
+use crate::action::CubeFrom;
+use crate::components::{ClergyEffect, Item, Items};
+use crate::cost::{Purse, worth_of};
+use crate::decision::{Decision, Step};
+use crate::event::{Event, Happening as H};
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::reason::{Reason, Verdict};
+use crate::state::State;
+use table::{EventSink, Id, IdSet, RuleId, Seat};
+
+/// The space of the city display with the small tile.
+const SMALL: usize = 4;
+
+/// The space of the city display whose tile is built on this land facing this street (L-STORE-01, L-STORE-03).
+fn city_space(land: Land, street: Good) -> usize {
+    if land.column().is_thin() { SMALL } else { street.index() }
+}
+
+impl Lisboa {
+    /// The reward of a land space: printed, or a random token (L-VARIANT-21).
+    pub(crate) fn land_reward(&self, s: &State, land: Land) -> Items {
+        match s.land_tokens[land.index()] {
+            0 => self.components.board.land_reward[land.index()],
+            token => self.components.land_tokens[usize::from(token) - 1],
+        }
+    }
+
+    /// The empty land spaces on which a tile of the display can be built facing this street (L-STORE-02, L-STORE-03).
+    fn open_lands(&self, s: &State, street: Good) -> IdSet<Land> {
+        let mut lands = self.streets[street.index()] - s.built();
+        if !s.city[street.index()] {
+            lands = lands & self.columns[Column::C5.index()];
+        }
+        if !s.city[SMALL] {
+            lands = lands - self.columns[Column::C5.index()];
+        }
+        lands
+    }
+
+    /// Whether a store can be built with this purse: a house, a tile, a space, and the money (L-STORE-14, A-33).
+    pub(super) fn check_store<V: Verdict>(&self, s: &State, seat: Seat, purse: Purse, v: &mut V) {
+        v.require(self.has_house(s, seat), || Reason::NoHouse);
+        if v.settled() {
+            return;
+        }
+        let possible = Good::ALL
+            .into_iter()
+            .any(|street| self.open_lands(s, street).iter().any(|land| self.land_payable(s, seat, land, street, purse)));
+        v.require(possible, || Reason::NoLand { cheapest: self.cheapest_land(s, seat, purse) });
+    }
+
+    fn has_house(&self, s: &State, seat: Seat) -> bool {
+        s.boards[seat].houses != self.components.start.houses
+    }
+
+    /// The lowest land price, for the explanation of a refusal.
+    fn cheapest_land(&self, s: &State, seat: Seat, purse: Purse) -> Option<(u8, u16)> {
+        let lands = Good::ALL.into_iter().flat_map(|street| self.open_lands(s, street).iter());
+        let price = lands.map(|land| self.due(&s.boards[seat], self.price_after_best_cube(s, seat, land))).min();
+        price.map(|price| (price, self.raise(purse)))
+    }
+
+    /// The land price when the dearest cube is the one taken (L-STORE-09).
+    fn price_after_best_cube(&self, s: &State, seat: Seat, land: Land) -> u8 {
+        let values = self.rubble_values(&s.boards[seat]);
+        let (row, column) = (s.row_rubble[land.row().index()], s.column_rubble[land.column().index()]);
+        let best = (0..3).filter(|&color| row[color] + column[color] > 0).map(|color| values[color]).max();
+        self.treasury_reis(s) + worth_of(row, values) + worth_of(column, values) - best.unwrap_or(0)
+    }
+
+    /// Whether the land can be paid on some line of choices: its reward counts, a Cardinal's reward too.
+    fn land_payable(&self, s: &State, seat: Seat, land: Land, street: Good, start: Purse) -> bool {
+        let board = &s.boards[seat];
+        let mut purse = start;
+        let mut cardinal = false;
+        for item in self.land_reward(s, land).into_iter().flatten() {
+            self.add_money(board, item, &mut purse);
+            cardinal |= item == Item::Cardinal;
+        }
+        if s.row_rubble[land.row().index()] != [0; 3] || s.column_rubble[land.column().index()] != [0; 3] {
+            purse.reis += u16::from(self.rubble_reis(board.clergy));
+        }
+        let due = u16::from(self.due(board, self.price_after_best_cube(s, seat, land)));
+        if due <= self.raise(purse) {
+            return true;
+        }
+        // What a clergy tile could add at most: all of the Influence track, a discount, réis for the cube.
+        let most = self.raise(Purse { influence: 10, ..purse }) + u16::from(self.most_clergy_money());
+        cardinal && due <= most && self.can_meet_cardinal(s, seat, 1) && {
+            self.completes_from(with_purse(s, seat, start), |play| play.resolve_build(seat, land, street))
+        }
+    }
+
+    /// What a reward adds to a purse without a choice.
+    pub(super) fn add_money(&self, board: &crate::PlayerBoard, item: Item, purse: &mut Purse) {
+        match item {
+            Item::Reis(n) => purse.reis += u16::from(n),
+            Item::Influence(n) => {
+                let more = |e| if let ClergyEffect::InfluenceGain(more) = e { Some(more) } else { None };
+                purse.influence = (purse.influence + n + self.clergy_sum(board.clergy, more)).min(10);
+            }
+            Item::Goods(..)
+            | Item::Plan(_)
+            | Item::Recruit(_)
+            | Item::Favor
+            | Item::Rubble
+            | Item::Cardinal
+            | Item::TakeDecree
+            | Item::Decree(_) => {}
+        }
+    }
+
+    /// Réis for each cube taken (L-CLERGY-17).
+    pub(super) fn rubble_reis(&self, clergy: IdSet<ClergyId>) -> u8 {
+        self.clergy_sum(clergy, |e| if let ClergyEffect::RubbleReis(n) = e { Some(n) } else { None })
+    }
+
+    /// The most money that a clergy tile could add to one payment, besides Influence.
+    pub(super) fn most_clergy_money(&self) -> u8 {
+        let money = |id: ClergyId| match self.components.clergy(id).effect {
+            ClergyEffect::Discount(n) | ClergyEffect::RubbleReis(n) => n,
+            _ => 0,
+        };
+        ClergyId::all().map(money).sum()
+    }
+
+    /// Lists where a store may be built, in ascending order.
+    pub(super) fn offer_stores(&self, s: &State, offer: &mut impl FnMut(crate::Action)) {
+        for land in self.lands - s.built() {
+            for &street in land.column().streets() {
+                if s.city[city_space(land, street)] {
+                    offer(crate::Action::Build(land, street));
+                }
+            }
+        }
+    }
+
+    /// Whether a store may be built here, facing this street (L-STORE-01..03), and can be paid.
+    pub(super) fn check_build<V: Verdict>(&self, s: &State, seat: Seat, land: Land, street: Good, v: &mut V) {
+        v.require(self.has_house(s, seat), || Reason::NoHouse);
+        v.require(self.lands.has(land), || Reason::LandCovered(land));
+        v.require(!s.built().has(land), || Reason::LandTaken(land));
+        let touches = land.column().streets().contains(&street);
+        v.require(touches, || Reason::NotOnStreet(land, street));
+        v.require(s.city[city_space(land, street)], || Reason::NoCityTile(street));
+        if v.settled() || !touches {
+            return;
+        }
+        let purse = Purse::of(&s.boards[seat]);
+        v.require(self.land_payable(s, seat, land, street, purse), || Reason::Costs {
+            due: self.due(&s.boards[seat], self.price_after_best_cube(s, seat, land)),
+            have: self.raise(purse),
+            rule: RuleId("L-STORE-06"),
+        });
+    }
+
+    /// Whether this cube may be taken: it must lie there, and the rest must stay payable (L-STORE-05, L-STORE-09).
+    pub(super) fn check_store_cube<V: Verdict>(
+        &self,
+        s: &State,
+        seat: Seat,
+        land: Land,
+        from: CubeFrom,
+        color: Rubble,
+        v: &mut V,
+    ) {
+        let there = match from {
+            CubeFrom::Row => s.row_rubble[land.row().index()][color.index()] > 0,
+            CubeFrom::Column => s.column_rubble[land.column().index()][color.index()] > 0,
+            CubeFrom::Pile => false,
+        };
+        v.require(there, || Reason::NoCube);
+        if v.refused() {
+            return;
+        }
+        let board = &s.boards[seat];
+        let price = self.land_price(s, seat, land) - self.rubble_values(board)[color.index()];
+        let mut purse = Purse::of(board);
+        purse.reis += u16::from(self.rubble_reis(board.clergy));
+        let (due, have) = (self.due(board, price), self.raise(purse));
+        v.require(u16::from(due) <= have, || Reason::Costs { due, have, rule: RuleId("L-STORE-06") });
+    }
+
+    /// Whether a house of this group is left (L-HOUSE-01, A-40).
+    pub(super) fn check_house<V: Verdict>(&self, s: &State, seat: Seat, group: HouseGroup, v: &mut V) {
+        let left = s.boards[seat].houses[group.index()] < self.components.start.houses[group.index()];
+        v.require(left, || Reason::GroupEmpty(group));
+    }
+
+    /// The value of a column: the large number of its scoring tile; the thin column shares one (L-WIGS-03, A-62).
+    pub(super) fn column_value(&self, s: &State, column: Column) -> u8 {
+        let column = if column.is_thin() { self.components.board.thin_column } else { column };
+        s.column_value[column.index()]
+    }
+
+    /// The public buildings relevant to a store: in its row or at the north end of its street, showing its colour (L-WIGS-01,
+    /// L-WIGS-02).
+    fn relevant_buildings(&self, s: &State, land: Land, street: Good) -> u8 {
+        let sites = [Site::west(land.row()), Site::east(land.row()), Site::north(street)];
+        let shows = |site: &Site| {
+            s.buildings[site.index()]
+                .is_some_and(|open| self.components.colors(open.building, open.architect).has(street))
+        };
+        sites.iter().filter(|site| shows(site)).count() as u8
+    }
+}
+
+/// The state with another purse, for a look-ahead.
+pub(super) fn with_purse(s: &State, seat: Seat, purse: Purse) -> State {
+    let mut copy = *s;
+    copy.boards[seat].reis = purse.reis;
+    copy.boards[seat].influence = purse.influence;
+    copy
+}
+
+impl<S: EventSink<Event>> Play<'_, S> {
+    /// A store: reward, tile, cube, payment, house, wigs (L-STORE-04..12, A-43).
+    pub(super) fn resolve_build(&mut self, seat: Seat, land: Land, street: Good) {
+        self.step(seat, Step::ScoreStore { land });
+        self.ask(seat, Decision::House { land });
+        self.step(seat, Step::PayLand { land });
+        self.ask(seat, Decision::StoreCube { land });
+        self.step(seat, Step::PlaceStore { land, street });
+        self.offer_reward(seat, self.game.land_reward(self.s, land));
+    }
+
+    /// The tile leaves the display, which is refilled only at the end of the turn (L-STORE-13).
+    pub(super) fn place_store(&mut self, seat: Seat, land: Land, street: Good) {
+        self.s.city[city_space(land, street)] = false;
+        self.s.facing[street.index()].insert(land);
+        self.tell("L-STORE-04", H::StorePlaced(seat, land, street));
+    }
+
+    /// The colours of cubes at the row end and the column foot of a store.
+    pub(super) fn store_cubes(&self, land: Land) -> [[u8; 3]; 2] {
+        [self.s.row_rubble[land.row().index()], self.s.column_rubble[land.column().index()]]
+    }
+
+    /// One cube from the row end or the column foot; those on public sites cannot be taken (L-STORE-05, L-STORE-08).
+    pub(super) fn resolve_store_cube(&mut self, seat: Seat, land: Land, from: CubeFrom, color: Rubble) {
+        let rubble = match from {
+            CubeFrom::Row => &mut self.s.row_rubble[land.row().index()],
+            CubeFrom::Column => &mut self.s.column_rubble[land.column().index()],
+            CubeFrom::Pile => &mut self.s.pile,
+        };
+        rubble[color.index()] -= 1;
+        let mut cubes = [0; 3];
+        cubes[color.index()] = 1;
+        self.receive_cubes(seat, cubes);
+    }
+
+    /// The land is paid at the value of this moment (L-STORE-06, A-68); in a sponsored store too (L-EVENT-06).
+    pub(super) fn pay_land(&mut self, seat: Seat, land: Land) {
+        let price = self.game.land_price(self.s, seat, land);
+        self.step(seat, Step::Pay { price });
+    }
+
+    /// The lowest house of a group leaves the player board; its ability is there at once (L-STORE-11, L-HOUSE-01, L-HOUSE-02,
+    /// L-HOUSE-03, L-HOUSE-11).
+    pub(super) fn resolve_house(&mut self, seat: Seat, land: Land, group: HouseGroup) {
+        let board = &mut self.s.boards[seat];
+        board.houses[group.index()] += 1;
+        board.stores.insert(land);
+        self.tell("L-STORE-11", H::HousePlaced(seat, group, land));
+    }
+
+    /// Wigs for the buildings that are open already (L-STORE-12, L-WIGS-03); later ones score later (L-WIGS-04).
+    pub(super) fn score_store(&mut self, seat: Seat, land: Land) {
+        if let Some(street) = self.s.street(land) {
+            let value = self.game.column_value(self.s, land.column());
+            let wigs = value * self.game.relevant_buildings(self.s, land, street);
+            self.gain_wigs(seat, wigs, "L-WIGS-03");
+        }
+        let more = |e| if let ClergyEffect::StoreWigs(n) = e { Some(n) } else { None };
+        let more = self.game.clergy_sum(self.s.boards[seat].clergy, more);
+        self.gain_wigs(seat, more, "L-CLERGY-02");
+        self.fulfil_visit(seat, Deed::Store);
+    }
+}

@@ -1,0 +1,224 @@
+//! Final scoring (p. 23), decrees (player aid, p. 6) and tie-breaks.
+
+use crate::components::{ClergyEffect, Count, Scale};
+use crate::cost::Purse;
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::state::State;
+use table::{BySeat, Id, IdSet, RuleId, ScoreLine, Seat};
+
+impl Lisboa {
+    /// The final scoring of this state, line by line.
+    pub(crate) fn sheet(&self, s: &State) -> Vec<ScoreLine> {
+        let stores = |good: Good| self.store_majority(s, good);
+        vec![
+            self.line("ships", "L-SCORE-01", |seat| self.ship_wigs(s, seat)),
+            self.line("sets", "L-SCORE-02", |seat| self.set_wigs(s, seat)),
+            ScoreLine { name: "gold-stores", rule: RuleId("L-SCORE-03"), points: stores(Good::Gold) },
+            ScoreLine { name: "tool-stores", rule: RuleId("L-SCORE-04"), points: stores(Good::Tool) },
+            ScoreLine { name: "book-stores", rule: RuleId("L-SCORE-05"), points: stores(Good::Book) },
+            ScoreLine { name: "cloth-stores", rule: RuleId("L-SCORE-06"), points: stores(Good::Cloth) },
+            // L-SCORE-09, L-SCORE-10: the marker is not moved for this.
+            self.line("money", "L-SCORE-09", |seat| {
+                self.money(s, seat) / i16::from(self.components.majorities.reis_per_wig)
+            }),
+            self.line("decrees", "L-SCORE-11", |seat| {
+                s.boards[seat].decrees.iter().map(|decree| self.decree_wigs(s, seat, decree)).sum()
+            }),
+            ScoreLine { name: "officials", rule: RuleId("L-SCORE-12"), points: self.official_majority(s) },
+            self.line("favors", "L-SCORE-14", |seat| {
+                i16::from(s.boards[seat].favors.len() * self.components.majorities.favor_wigs)
+            }),
+            // L-SCORE-15: clergy tiles have no wigs of their own at the end; one gives some for ships (L-CLERGY-18).
+            self.line("clergy", "L-CLERGY-18", |seat| {
+                let board = &s.boards[seat];
+                let each = |e| if let ClergyEffect::ShipWigs(n) = e { Some(n) } else { None };
+                i16::from(self.clergy_sum(board.clergy, each)) * board.ships().count() as i16
+            }),
+        ]
+    }
+
+    fn line(&self, name: &'static str, rule: &'static str, points: impl Fn(Seat) -> i16) -> ScoreLine {
+        ScoreLine { name, rule: RuleId(rule), points: self.by_seat(points) }
+    }
+
+    /// A value for each seat in play.
+    fn by_seat(&self, value: impl Fn(Seat) -> i16) -> BySeat<i16> {
+        BySeat::from_fn(|seat| if seat.index() < usize::from(self.n()) { value(seat) } else { 0 })
+    }
+
+    /// The hulls of the own ships (L-SCORE-01).
+    fn ship_wigs(&self, s: &State, seat: Seat) -> i16 {
+        s.boards[seat].ships().map(|(_, ship)| i16::from(self.components.ship(ship).hull)).sum()
+    }
+
+    /// Wigs for each set (L-SCORE-02), more by clergy (L-CLERGY-06).
+    fn set_wigs(&self, s: &State, seat: Seat) -> i16 {
+        let board = &s.boards[seat];
+        let more = |e| if let ClergyEffect::SetWigs(n) = e { Some(n) } else { None };
+        let each = self.components.majorities.set_wigs + self.clergy_sum(board.clergy, more);
+        i16::from(each) * i16::from(board.sets())
+    }
+
+    /// Cash and the réis of the Influence track (L-SCORE-09, A-64).
+    fn money(&self, s: &State, seat: Seat) -> i16 {
+        self.raise(Purse::of(&s.boards[seat])) as i16
+    }
+
+    /// The majority of stores of one good (L-SCORE-03..08).
+    fn store_majority(&self, s: &State, good: Good) -> BySeat<i16> {
+        let counts = self.by_seat(|seat| i16::from(s.stores_on(seat, good).len()));
+        self.majority(counts, self.components.majorities.stores[good.index()])
+    }
+
+    /// The majority of officials on completed Plans (L-SCORE-12, L-SCORE-13, L-2P-06).
+    fn official_majority(&self, s: &State) -> BySeat<i16> {
+        let counts = self.by_seat(|seat| self.plan_officials(s, seat));
+        self.majority(counts, self.components.majorities.officials)
+    }
+
+    /// Shares the values of the places; tied players share the places they take, rounded down; nothing for nothing
+    /// (L-SCORE-07, L-SCORE-08, A-05). With two players only "most" and "third" are used (L-2P-05, L-2P-06, A-03, A-04).
+    pub(crate) fn majority(&self, counts: BySeat<i16>, [most, second, third]: [u8; 3]) -> BySeat<i16> {
+        let values = if self.n() == 2 { [most, third, 0, 0] } else { [most, second, third, 0] };
+        self.by_seat(|seat| {
+            let own = counts[seat];
+            if own == 0 {
+                return 0;
+            }
+            let others = || Seat::first(self.n()).map(|other| counts[other]);
+            let ahead = others().filter(|&count| count > own).count();
+            let tied = others().filter(|&count| count == own).count();
+            let shared: i16 = (ahead..ahead + tied).map(|place| i16::from(values[place])).sum();
+            shared / tied as i16
+        })
+    }
+
+    /// Completed Plans, with those that clergy adds (L-CLERGY-14, L-CLERGY-15, A-07).
+    fn completed_plans(&self, s: &State, seat: Seat, architect: Option<Architect>) -> i16 {
+        let board = &s.boards[seat];
+        let fits = |of: Architect| architect.is_none_or(|wanted| wanted == of);
+        let plans = board.completed.iter().filter(|&plan| fits(self.components.plan(plan).architect)).count();
+        let extra = self.clergy_sum(board.clergy, |e| match e {
+            ClergyEffect::ExtraPlan(of) if fits(of) => Some(1),
+            _ => None,
+        });
+        plans as i16 + i16::from(extra)
+    }
+
+    /// Officials on completed Plans; clergy adds some to each, virtual ones included (L-CLERGY-05, A-07).
+    fn plan_officials(&self, s: &State, seat: Seat) -> i16 {
+        let board = &s.boards[seat];
+        let printed: i16 = board.completed.iter().map(|plan| i16::from(self.components.plan(plan).officials)).sum();
+        let more = |e| if let ClergyEffect::PlanOfficials(n) = e { Some(n) } else { None };
+        printed + i16::from(self.clergy_sum(board.clergy, more)) * self.completed_plans(s, seat, None)
+    }
+
+    /// What one decree gives its owner (L-SCORE-11, L-TAKEDEC-05).
+    pub(crate) fn decree_wigs(&self, s: &State, seat: Seat, decree: DecreeId) -> i16 {
+        let decree = self.components.decree(decree);
+        let wigs = i16::from(decree.wigs);
+        let own = self.decree_count(s, seat, decree.count);
+        match decree.scale {
+            Scale::Per(n) => own / i16::from(n) * wigs,
+            // "most" includes ties, but needs at least one.
+            Scale::Most => {
+                let most = Seat::first(self.n()).all(|other| self.decree_count(s, other, decree.count) <= own);
+                if own > 0 && most { wigs } else { 0 }
+            }
+            Scale::Each => {
+                if self.has_each(s, seat, decree.count) {
+                    wigs
+                } else {
+                    0
+                }
+            }
+        }
+    }
+
+    /// Whether a player has at least one of each kind of what is counted (L-DECREE-21, L-DECREE-50).
+    fn has_each(&self, s: &State, seat: Seat, count: Count) -> bool {
+        Good::ALL.into_iter().all(|good| match count {
+            Count::Goods(_) => s.boards[seat].goods[good.index()] > 0,
+            _ => !s.stores_on(seat, good).is_empty(),
+        })
+    }
+
+    /// What a decree counts for a player. "Goods" are those in the warehouse, "rubble" the cubes on the own board, "ships" those
+    /// in the Portfolio.
+    fn decree_count(&self, s: &State, seat: Seat, count: Count) -> i16 {
+        let board = &s.boards[seat];
+        match count {
+            // L-DECREE-01..11
+            Count::Buildings { side, architect } => self.open_buildings(s, side, architect),
+            // L-DECREE-12..32
+            Count::OwnStores { row, street } => self.stores(board.stores, s, row, street),
+            // L-DECREE-33..41
+            Count::AllStores { row, street } => self.stores(s.built(), s, row, street),
+            // L-DECREE-42..45
+            Count::Cubes(Some(color)) => i16::from(board.rubble[color.index()]),
+            Count::Cubes(None) => board.rubble.iter().map(|&n| i16::from(n)).sum(),
+            // L-DECREE-46..54
+            Count::Goods(Some(good)) => i16::from(board.goods[good.index()]),
+            Count::Goods(None) => board.goods.iter().map(|&n| i16::from(n)).sum(),
+            // L-DECREE-55..60
+            Count::Plans(architect) => self.completed_plans(s, seat, architect),
+            // L-DECREE-61, L-DECREE-62
+            Count::PlanOfficials => self.plan_officials(s, seat),
+            // L-DECREE-63, L-DECREE-64
+            Count::Decrees => i16::from(board.decrees.len()),
+            // L-DECREE-65, L-DECREE-66
+            Count::Influence => i16::from(board.influence),
+            // L-DECREE-67: clergy is not printed on cards.
+            Count::CardInfluence => i16::from(self.printed_influence(board)),
+            // L-DECREE-68
+            Count::PortfolioCards => i16::from(board.portfolio_len()),
+            // L-DECREE-69
+            Count::Money => self.money(s, seat),
+            // L-DECREE-70
+            Count::Ships => board.ships().count() as i16,
+        }
+    }
+
+    fn stores(&self, lands: IdSet<Land>, s: &State, row: Option<Row>, street: Option<Good>) -> i16 {
+        let in_row = row.map_or(lands, |row| lands & self.rows[row.index()]);
+        let on_street = street.map_or(in_row, |street| in_row & s.facing[street.index()]);
+        i16::from(on_street.len())
+    }
+
+    fn open_buildings(&self, s: &State, side: Option<Side>, architect: Option<Architect>) -> i16 {
+        let counts = |site: &Site| {
+            s.buildings[site.index()].is_some_and(|open| {
+                side.is_none_or(|side| side == site.side()) && architect.is_none_or(|a| a == open.architect)
+            })
+        };
+        Site::all().filter(counts).count() as i16
+    }
+
+    /// The wigs of each player; at the end with the final scoring (L-TURN-12).
+    pub(crate) fn wigs(&self, s: &State, over: bool) -> BySeat<i16> {
+        let sheet = if over { self.sheet(s) } else { Vec::new() };
+        self.by_seat(|seat| s.boards[seat].wigs as i16 + sheet.iter().map(|line| line.points[seat]).sum::<i16>())
+    }
+
+    /// The final order: wigs, then sets, stores, completed Plans, money; then the places are shared (L-TIE-01..05).
+    pub(crate) fn places(&self, s: &State) -> BySeat<u8> {
+        let wigs = self.wigs(s, true);
+        let key = |seat: Seat| {
+            let board = &s.boards[seat];
+            (
+                wigs[seat],
+                board.sets(),
+                board.stores.len(),
+                self.completed_plans(s, seat, None),
+                self.money(s, seat),
+            )
+        };
+        BySeat::from_fn(|seat| {
+            if seat.index() >= usize::from(self.n()) {
+                return 0;
+            }
+            1 + Seat::first(self.n()).filter(|&other| key(other) > key(seat)).count() as u8
+        })
+    }
+}

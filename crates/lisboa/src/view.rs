@@ -1,0 +1,128 @@
+//! What a seat may know, whole worlds that fit it, and events as a seat sees them.
+//!
+//! Hidden are only the faces of hand cards that were dealt face down, the clergy tiles offered at the start until all have
+//! chosen, and the choices of the draft. The backs of hand cards are open: their years and their type. A card that was
+//! drawn from the display is known to everybody for as long as it is in hand. What lies face down in decks and bags is the
+//! rest, which everybody can work out; nobody can know its order, because it has none.
+
+use crate::event::{Event, Happening};
+use crate::ids::*;
+use crate::options::Lisboa;
+use crate::state::{Stage, State};
+use rand::Rng;
+use table::{BySeat, Id, IdSet, Seat, below};
+
+/// What a seat, or a spectator, may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose view it is.
+    pub seat: Option<Seat>,
+    /// The table without what is hidden: hands hold only the cards that the viewer knows.
+    pub shown: State,
+    /// The backs of the hand cards that the viewer does not know: how many of each years and type.
+    pub backs: BySeat<[[u8; 4]; 4]>,
+}
+
+impl Lisboa {
+    /// What a seat may know; `None` is a spectator.
+    pub(crate) fn view_of(&self, s: &State, viewer: Option<Seat>) -> View {
+        let mut shown = *s;
+        let mut backs = BySeat::<[[u8; 4]; 4]>::default();
+        for seat in Seat::first(self.n()).filter(|&seat| Some(seat) != viewer) {
+            let board = &mut shown.boards[seat];
+            for card in board.hand - s.revealed {
+                let face = self.components.card(card);
+                backs[seat][face.years.index()][face.kind().index()] += 1;
+            }
+            board.hand = board.hand & s.revealed;
+            board.clergy_offer = [None; 2];
+            board.drafted = [None; 4];
+        }
+        View { seat: viewer, shown, backs }
+    }
+
+    /// A world that fits a view: the hidden cards of each back are dealt at random from those that the viewer has not seen.
+    pub(crate) fn world(&self, view: &View, rng: &mut dyn Rng) -> State {
+        let mut s = view.shown;
+        for years in Years::ALL {
+            for kind in CardType::ALL {
+                let seen = Seat::first(self.n()).fold(s.revealed, |cards, seat| cards | s.boards[seat].hand);
+                let mut pool = self.decks[years.index()][kind.index()] - seen;
+                for seat in Seat::first(self.n()) {
+                    for _ in 0..view.backs[seat][years.index()][kind.index()] {
+                        let card = draw(&mut pool, rng);
+                        s.boards[seat].hand.insert(card);
+                    }
+                }
+            }
+        }
+        self.fill_hidden_choices(view, &mut s, rng);
+        s
+    }
+
+    /// Before the first turn: offers of clergy tiles and cards kept in the draft, as the agenda tells that they are there.
+    fn fill_hidden_choices(&self, view: &View, s: &mut State, rng: &mut dyn Rng) {
+        if s.stage != Stage::Setup {
+            return;
+        }
+        let others: Vec<Seat> = Seat::first(self.n()).filter(|&seat| Some(seat) != view.seat).collect();
+        if self.clergy_is_offered(s) {
+            let mut bag = self.clergy_bag(s);
+            for &seat in &others {
+                s.boards[seat].clergy_offer = [Some(draw(&mut bag, rng)), Some(draw(&mut bag, rng))];
+            }
+        }
+        for &seat in &others {
+            let mut hand = s.boards[seat].hand;
+            for place in 0..self.drafted_count(s, seat) {
+                s.boards[seat].drafted[place] = Some(draw(&mut hand, rng));
+            }
+        }
+    }
+
+    /// Whether the choice of clergy tiles is still open.
+    fn clergy_is_offered(&self, s: &State) -> bool {
+        use crate::decision::{Pending, Step};
+        s.agenda.frames().iter().any(|frame| frame.what == Pending::Do(Step::KeepClergy))
+    }
+
+    /// How many cards a player has kept so far in the draft: what the agenda still asks tells it.
+    fn drafted_count(&self, s: &State, seat: Seat) -> usize {
+        use crate::decision::{Decision, Pending, Step};
+        use table::Actor;
+        let round = s.agenda.frames().iter().find_map(|frame| match frame.what {
+            Pending::Do(Step::PassCards { round }) => Some(usize::from(round)),
+            _ => None,
+        });
+        let Some(round) = round else { return 0 };
+        let asked: u8 = s
+            .agenda
+            .frames()
+            .iter()
+            .map(|frame| match frame.what {
+                Pending::Ask(Decision::Draft { keep }) if frame.who == Actor::Player(seat) => keep,
+                _ => 0,
+            })
+            .sum();
+        round + 1 - usize::from(asked)
+    }
+
+    /// An event as a seat sees it.
+    pub(crate) fn redacted(&self, event: &Event, viewer: Option<Seat>) -> Event {
+        let what = match event.what {
+            Happening::CardDealt(seat, _) if viewer != Some(seat) => Happening::CardDealt(seat, None),
+            Happening::CardKept(seat, _) if viewer != Some(seat) => Happening::CardKept(seat, None),
+            Happening::ClergyChosen(seat, _) if viewer != Some(seat) => Happening::ClergyChosen(seat, None),
+            what => what,
+        };
+        Event { what, ..*event }
+    }
+}
+
+/// Takes a random member out of a set.
+fn draw<I: Id>(set: &mut IdSet<I>, rng: &mut dyn Rng) -> I {
+    let n = below(rng, u64::from(set.len())) as u8;
+    let id = set.nth(n).expect("BUG: a view counts more hidden things than there are");
+    set.remove(id);
+    id
+}

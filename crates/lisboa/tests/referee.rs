@@ -1,0 +1,151 @@
+//! An independent referee: a second, slow and plain check of what is legal, written from the rule index alone. It is
+//! compared with the engine on random games.
+//!
+//! `local` looks at the position only; `allows` plays the rest of what was begun on a copy, because a choice is offered
+//! only if the rest can be done.
+
+#[path = "referee/local.rs"]
+mod local;
+#[path = "referee/lookahead.rs"]
+mod lookahead;
+#[path = "referee/numbers.rs"]
+mod numbers;
+#[path = "referee/positions.rs"]
+mod positions;
+
+use lisboa::{Action, Components, Decision, Lisboa, Luck, Options, Pending, State};
+use lookahead::{all_actions, allows};
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::fmt::Write;
+use std::mem::{Discriminant, discriminant};
+use table::{Game, NoEvents, below};
+
+/// A small generator of random numbers (xorshift with multiplication).
+struct Random(u64);
+
+impl Random {
+    /// The generator of this seed.
+    fn seeded(seed: u64) -> Self {
+        Self((seed + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15))
+    }
+
+    /// The next number.
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        self.0.wrapping_mul(0x2545_F491_4F6C_DD1D)
+    }
+}
+
+impl rand::TryRng for Random {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        Ok((self.next() >> 32) as u32)
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        Ok(self.next())
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        for byte in bytes {
+            *byte = (self.next() >> 56) as u8;
+        }
+        Ok(())
+    }
+}
+
+/// The kind of what is asked, by a player or by luck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Kind {
+    /// A decision of a player.
+    Ask(Discriminant<Decision>),
+    /// A turn of luck.
+    Luck(Discriminant<Luck>),
+    /// Neither.
+    Other,
+}
+
+/// The kind of what is asked now.
+fn kind(state: &State) -> Kind {
+    match state.agenda.top().map(|frame| frame.what) {
+        Some(Pending::Ask(decision)) => Kind::Ask(discriminant(&decision)),
+        Some(Pending::Luck(luck)) => Kind::Luck(discriminant(&luck)),
+        Some(Pending::Nothing | Pending::Do(_)) | None => Kind::Other,
+    }
+}
+
+/// All actions about which referee and engine differ, in words.
+fn differences(game: &Lisboa, state: &State, legal: &[Action]) -> String {
+    let mut text = String::new();
+    for action in all_actions() {
+        let (referee, engine) = (allows(game, state, action), legal.contains(&action));
+        if referee != engine {
+            let yes = if referee { "only the referee" } else { "only the engine" };
+            writeln!(text, "  {yes} allows `{action}`").expect("writing to a text");
+        }
+    }
+    text
+}
+
+/// Plays a random game and compares on every state whose number is a multiple of `every`, and on the first few of each
+/// kind of decision. Returns how many states were compared.
+fn compare(options: Options, seed: u64, every: usize) -> usize {
+    let game = Lisboa::new(Components::shipped(), options);
+    let mut random = Random::seeded(seed);
+    let mut state = game.start(&game.random_setup(&mut random)).expect("a shuffled setup is possible");
+    let mut seen: HashMap<Kind, usize> = HashMap::new();
+    let mut legal = Vec::new();
+    let mut compared = 0;
+    for step in 0.. {
+        game.legal_actions(&state, &mut legal);
+        let times = seen.entry(kind(&state)).or_default();
+        *times += 1;
+        if step % every == 0 || *times <= 3 {
+            compared += 1;
+            let found = differences(&game, &state, &legal);
+            assert!(
+                found.is_empty(),
+                "{options:?}, seed {seed}, step {step}\nasked: {:?}\n{found}engine's list: {legal:?}\nagenda: {:#?}\n{state:?}",
+                state.agenda.top(),
+                state.agenda.frames(),
+            );
+        }
+        if legal.is_empty() {
+            break;
+        }
+        let action = legal[below(&mut random, legal.len() as u64) as usize];
+        game.apply(&mut state, action, &mut NoEvents);
+    }
+    compared
+}
+
+/// Compares on several games with these options.
+fn compare_games(options: Options, seeds: std::ops::Range<u64>) {
+    let mut compared = 0;
+    for seed in seeds {
+        compared += compare(options, seed, 23);
+    }
+    assert!(compared > 0, "nothing was compared");
+}
+
+#[test]
+fn referee_agrees_with_the_engine() {
+    for players in 2..=4 {
+        compare_games(Options::players(players), 0..6);
+    }
+}
+
+#[test]
+fn referee_agrees_with_the_engine_in_every_variant() {
+    for players in 2..=4 {
+        let plain = Options::players(players);
+        compare_games(Options { draft: true, ..plain }, 10..12);
+        compare_games(Options { tasks: true, ..plain }, 20..22);
+        compare_games(Options { tokens: true, ..plain }, 30..32);
+        compare_games(Options { draft: true, tasks: true, tokens: true, ..plain }, 40..42);
+    }
+}

@@ -1,0 +1,22 @@
+//! Where events go.
+
+/// Receives what happened. An event is handed over as a closure, so that a sink that wants none pays nothing.
+pub trait EventSink<E> {
+    /// Takes one event.
+    fn push(&mut self, make: impl FnOnce() -> E);
+}
+
+/// A sink that never builds an event; for search and simulation.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoEvents;
+
+impl<E> EventSink<E> for NoEvents {
+    #[inline(always)]
+    fn push(&mut self, _make: impl FnOnce() -> E) {}
+}
+
+impl<E> EventSink<E> for Vec<E> {
+    fn push(&mut self, make: impl FnOnce() -> E) {
+        Self::push(self, make());
+    }
+}

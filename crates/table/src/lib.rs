@@ -1,0 +1,30 @@
+//! What both games share: seats, actors, sets of ids, an agenda of pending decisions, the [`Game`] trait and the texts
+//! that every game is written down in (records, component packs, the rule index).
+//!
+//! Nothing here knows a game. Nothing here does input or output, reads a clock or draws a random number of its own.
+#![forbid(unsafe_code)]
+
+mod actor;
+mod agenda;
+mod event;
+mod fault;
+mod game;
+mod id_macros;
+mod id_set;
+mod notation;
+pub mod pack;
+pub mod record;
+mod rule;
+mod seat;
+mod stack;
+
+pub use actor::Actor;
+pub use agenda::{Agenda, Frame};
+pub use event::{EventSink, NoEvents};
+pub use fault::{Fault, Faults};
+pub use game::{Action, Game, GameExt, Illegal, ScoreLine, below};
+pub use id_set::{Bits, Id, IdSet};
+pub use notation::{ParseActionError, split_actions};
+pub use rule::{Example, Rule, RuleId, RuleIndex, Ruling, cited_ids};
+pub use seat::{BySeat, Seat};
+pub use stack::Stack;

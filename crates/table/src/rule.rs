@@ -1,0 +1,177 @@
+//! The numbered rules: their ids, the index that lists them, and who cites them.
+
+use crate::Faults;
+use std::collections::BTreeSet;
+use std::fmt;
+
+/// The id of a rule in the rule index of its game, such as `L-STORE-06`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RuleId(pub &'static str);
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl fmt::Debug for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+/// One numbered rule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rule {
+    /// Its id.
+    pub id: String,
+    /// The chapter it stands in.
+    pub section: String,
+    /// The pages of the rulebook it comes from.
+    pub page: String,
+    /// What it says, in our words.
+    pub text: String,
+    /// The rulings that settle what it leaves open.
+    pub rulings: Vec<String>,
+    /// The worked examples that show it.
+    pub examples: Vec<String>,
+}
+
+/// How a question that the rulebook leaves open is settled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ruling {
+    /// Its id, such as `A-22`.
+    pub id: String,
+    /// The question.
+    pub title: String,
+    /// The answer.
+    pub text: String,
+}
+
+/// A worked example of the rulebook.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Example {
+    /// Its id, such as `LX-09`.
+    pub id: String,
+    /// The page it stands on.
+    pub page: String,
+    /// What it is about.
+    pub title: String,
+}
+
+/// All numbered rules of a game, with the rulings and the worked examples.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RuleIndex {
+    /// The rules in the order of the rulebook.
+    pub rules: Vec<Rule>,
+    /// The rulings.
+    pub rulings: Vec<Ruling>,
+    /// The worked examples.
+    pub examples: Vec<Example>,
+}
+
+impl RuleIndex {
+    /// Reads a rule index from its text.
+    ///
+    /// # Errors
+    /// If the text is not TOML, or an entry lacks a key.
+    pub fn parse(text: &str) -> Result<Self, Faults> {
+        let table: toml::Table =
+            text.parse().map_err(|e: toml::de::Error| Faults::one("rule index", e.message().to_owned()))?;
+        let mut faults = Faults::default();
+        let mut index = Self::default();
+        for (n, entry) in entries(&table, "rule").enumerate() {
+            let mut get = |key: &str| text_of(entry, key, &format!("rule {}", n + 1), &mut faults);
+            index.rules.push(Rule {
+                id: get("id"),
+                section: get("section"),
+                page: get("page"),
+                text: get("text"),
+                rulings: list_of(entry, "rulings"),
+                examples: list_of(entry, "examples"),
+            });
+        }
+        for (n, entry) in entries(&table, "ruling").enumerate() {
+            let mut get = |key: &str| text_of(entry, key, &format!("ruling {}", n + 1), &mut faults);
+            index.rulings.push(Ruling { id: get("id"), title: get("title"), text: get("text") });
+        }
+        for (n, entry) in entries(&table, "example").enumerate() {
+            let mut get = |key: &str| text_of(entry, key, &format!("example {}", n + 1), &mut faults);
+            index.examples.push(Example { id: get("id"), page: get("page"), title: get("title") });
+        }
+        faults.or(index)
+    }
+
+    /// The rule with this id.
+    pub fn rule(&self, id: &str) -> Option<&Rule> {
+        self.rules.iter().find(|rule| rule.id == id)
+    }
+
+    /// The ruling with this id.
+    pub fn ruling(&self, id: &str) -> Option<&Ruling> {
+        self.rulings.iter().find(|ruling| ruling.id == id)
+    }
+}
+
+fn entries<'t>(table: &'t toml::Table, key: &str) -> impl Iterator<Item = &'t toml::Table> {
+    table.get(key).and_then(toml::Value::as_array).into_iter().flatten().filter_map(toml::Value::as_table)
+}
+
+fn text_of(entry: &toml::Table, key: &str, place: &str, faults: &mut Faults) -> String {
+    entry.get(key).and_then(toml::Value::as_str).map(str::to_owned).unwrap_or_else(|| {
+        faults.add(place, format!("has no text `{key}`"));
+        String::new()
+    })
+}
+
+fn list_of(entry: &toml::Table, key: &str) -> Vec<String> {
+    let items = entry.get(key).and_then(toml::Value::as_array).into_iter().flatten();
+    items.filter_map(toml::Value::as_str).map(str::to_owned).collect()
+}
+
+/// The ids cited in a text: `L-STORE-06`, `A-22`, `LX-09`, and ranges of one section such as `L-DECREE-12..16`.
+pub fn cited_ids(text: &str) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    let is_word = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-';
+    let mut rest = text;
+    while let Some(start) = rest.find(|c: char| c.is_ascii_uppercase()) {
+        let before = rest[..start].chars().next_back();
+        rest = &rest[start..];
+        let end = rest.find(|c| !is_word(c)).unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        rest = after;
+        if before.is_some_and(|c| c.is_alphanumeric() || c == '_') {
+            continue;
+        }
+        let Some((section, number)) = word.rsplit_once('-') else { continue };
+        let Ok(from) = number.parse::<u8>() else { continue };
+        if number.len() != 2 {
+            continue;
+        }
+        let to = after.strip_prefix("..").and_then(|t| t.get(..2)).and_then(|t| t.parse::<u8>().ok()).unwrap_or(from);
+        ids.extend((from..=to).map(|n| format!("{section}-{n:02}")));
+    }
+    ids
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn citations_and_ranges_are_found() {
+        let text = "// L-STORE-06 (p. 17), A-68; L-DECREE-12..14. RuleId(\"L-2P-01\") XL-A-01b FOO-1";
+        let ids: Vec<String> = cited_ids(text).into_iter().collect();
+        assert_eq!(
+            ids,
+            ["A-68", "L-2P-01", "L-DECREE-12", "L-DECREE-13", "L-DECREE-14", "L-STORE-06", "XL-A-01"],
+        );
+    }
+
+    #[test]
+    fn an_index_lists_all_that_is_missing() {
+        let text = "[[rule]]\nid = \"X-A-01\"\npage = \"3\"\n";
+        let faults = RuleIndex::parse(text).unwrap_err();
+        assert_eq!(faults.0.len(), 2, "{faults}");
+    }
+}

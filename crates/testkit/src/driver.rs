@@ -1,0 +1,161 @@
+//! Random play from a seed: the same seed gives the same game on every platform.
+
+use rand::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use std::fmt;
+use table::{Actor, Faults, Game, GameExt, NoEvents, below};
+
+/// The generators that come from one seed, one for each purpose, so that a player who thinks longer does not change the
+/// luck. They are stretches of one long sequence that never overlap.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Seeds(pub u64);
+
+impl Seeds {
+    /// For the first arrangement.
+    pub fn setup(self) -> Xoshiro256PlusPlus {
+        self.stream(0)
+    }
+
+    /// For the outcomes of chance steps.
+    pub fn chance(self) -> Xoshiro256PlusPlus {
+        self.stream(1)
+    }
+
+    /// For the choices of players.
+    pub fn players(self) -> Xoshiro256PlusPlus {
+        self.stream(2)
+    }
+
+    /// For anything else: the stream with this number. 0, 1 and 2 are taken by the others.
+    pub fn stream(self, number: u8) -> Xoshiro256PlusPlus {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.0);
+        for _ in 0..number {
+            rng.jump();
+        }
+        rng
+    }
+}
+
+/// Why a random game did not come to its end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stopped {
+    /// The arrangement that the game itself dealt is impossible.
+    Setup(Faults),
+    /// The game is not over, but nothing can be done after so many actions.
+    Stuck(usize),
+    /// The game is not over after so many actions.
+    TooLong(usize),
+}
+
+impl fmt::Display for Stopped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup(faults) => write!(f, "the dealt arrangement is impossible: {faults}"),
+            Self::Stuck(n) => write!(f, "after {n} actions nothing can be done, but the game is not over"),
+            Self::TooLong(n) => write!(f, "the game is not over after {n} actions"),
+        }
+    }
+}
+
+impl std::error::Error for Stopped {}
+
+/// A game in which everybody plays at random. Single options are played like any other.
+pub struct RandomPlay<'g, G: Game> {
+    game: &'g G,
+    setup: G::Setup,
+    state: G::State,
+    legal: Vec<G::Action>,
+    chance: Xoshiro256PlusPlus,
+    players: Xoshiro256PlusPlus,
+}
+
+impl<'g, G: Game> RandomPlay<'g, G> {
+    /// Deals and begins.
+    ///
+    /// # Errors
+    /// If the game refuses its own deal.
+    pub fn new(game: &'g G, seed: u64) -> Result<Self, Faults> {
+        let seeds = Seeds(seed);
+        let setup = game.random_setup(&mut seeds.setup());
+        let state = game.start(&setup)?;
+        let mut play = Self { game, setup, state, legal: Vec::new(), chance: seeds.chance(), players: seeds.players() };
+        play.game.legal_actions(&play.state, &mut play.legal);
+        Ok(play)
+    }
+
+    /// The arrangement it began with.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The state now.
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// What can be done now.
+    pub fn legal(&self) -> &[G::Action] {
+        &self.legal
+    }
+
+    /// What will be done next: by weight at a chance step, else with equal chances. `None` if nothing can be done.
+    pub fn choose(&mut self) -> Option<G::Action> {
+        if self.legal.is_empty() {
+            return None;
+        }
+        if self.game.actor(&self.state) == Actor::Chance {
+            // Weights of zero are a fault that the laws report; there is nothing to draw then.
+            let is_possible = |&outcome: &G::Action| self.game.chance_weight(&self.state, outcome) > 0;
+            if !self.legal.iter().any(is_possible) {
+                return self.legal.first().copied();
+            }
+            return Some(self.game.draw(&self.state, &self.legal, &mut self.chance));
+        }
+        let n = below(&mut self.players, self.legal.len() as u64) as usize;
+        self.legal.get(n).copied()
+    }
+
+    /// Performs a legal action.
+    pub fn apply(&mut self, action: G::Action) {
+        self.game.apply(&mut self.state, action, &mut NoEvents);
+        self.game.legal_actions(&self.state, &mut self.legal);
+    }
+}
+
+/// One step of a random game, for whoever looks on.
+pub struct Step<'a, G: Game> {
+    /// How many actions came before.
+    pub number: usize,
+    /// The state in which the action was chosen.
+    pub before: &'a G::State,
+    /// What could have been done.
+    pub legal: &'a [G::Action],
+    /// What was done.
+    pub action: G::Action,
+    /// The state that followed.
+    pub after: &'a G::State,
+}
+
+/// Plays a random game to its end and shows each step to `observe`. Gives the final state.
+///
+/// # Errors
+/// If the game gets stuck or is not over after `max_actions`.
+pub fn random_game<G: Game>(
+    game: &G,
+    seed: u64,
+    max_actions: usize,
+    mut observe: impl FnMut(Step<'_, G>),
+) -> Result<G::State, Stopped> {
+    let mut play = RandomPlay::new(game, seed).map_err(Stopped::Setup)?;
+    for number in 0..max_actions {
+        if game.is_over(play.state()) {
+            return Ok(*play.state());
+        }
+        let action = play.choose().ok_or(Stopped::Stuck(number))?;
+        let before = *play.state();
+        let legal = play.legal().to_vec();
+        play.apply(action);
+        observe(Step { number, before: &before, legal: &legal, action, after: play.state() });
+    }
+    if game.is_over(play.state()) { Ok(*play.state()) } else { Err(Stopped::TooLong(max_actions)) }
+}

@@ -1,0 +1,83 @@
+//! Laws about what an action changes, and what never changes.
+
+use super::{Checker, Law};
+use std::collections::BTreeMap;
+use table::{Action, Game, GameExt, NoEvents, Seat, below};
+
+impl<G: Game> Checker<'_, G> {
+    /// A legal action, and one that is not.
+    pub(super) fn apply(&mut self, state: &G::State, action: G::Action) {
+        let (mut silent, mut again, mut loud) = (*state, *state, *state);
+        self.game.apply(&mut silent, action, &mut NoEvents);
+        self.game.apply(&mut again, action, &mut NoEvents);
+        self.game.apply(&mut loud, action, &mut Vec::new());
+        self.hold(Law::Apply, silent == again, || format!("`{action}` gives two different states"));
+        self.hold(Law::Apply, silent == loud, || format!("`{action}` gives another state if events are wanted"));
+
+        let mut tried = *state;
+        let accepted = self.game.try_apply(&mut tried, action, &mut NoEvents);
+        if let Err(illegal) = accepted {
+            self.note(Law::Apply, format!("it is legal, but {illegal}"));
+        } else {
+            self.hold(Law::Apply, tried == silent, || format!("`{action}` gives another state if it is tried"));
+        }
+        self.refuse(state);
+    }
+
+    /// Some action at random, which is mostly a wrong one.
+    fn refuse(&mut self, state: &G::State) {
+        let index = below(&mut self.rng, G::Action::COUNT as u64) as usize;
+        let Some(action) = G::Action::from_index(index) else { return };
+        let mut tried = *state;
+        let mut events = Vec::new();
+        if self.game.try_apply(&mut tried, action, &mut events).is_err() {
+            self.hold(Law::Refuse, tried == *state, || format!("the refused `{action}` changes the state"));
+            self.hold(Law::Refuse, events.is_empty(), || format!("the refused `{action}` makes events"));
+        }
+    }
+
+    /// How many pieces of each kind there are.
+    pub(super) fn count_pieces(&self, state: &G::State) -> BTreeMap<G::Component, u32> {
+        let mut counts = BTreeMap::new();
+        self.game.census(state, &mut |component, _, n| *counts.entry(component).or_default() += u32::from(n));
+        counts.retain(|_, n| *n > 0);
+        counts
+    }
+
+    /// Nothing appears or disappears.
+    pub(super) fn census(&mut self, state: &G::State, what: &str) {
+        let counts = self.count_pieces(state);
+        if counts == self.box_content {
+            return;
+        }
+        let of = |map: &BTreeMap<_, u32>, component| map.get(component).copied().unwrap_or(0);
+        let kinds = self.box_content.keys().chain(counts.keys().filter(|c| !self.box_content.contains_key(c)));
+        let differing: Vec<String> = kinds
+            .map(|kind| (kind, of(&self.box_content, kind), of(&counts, kind)))
+            .filter(|(_, before, now)| before != now)
+            .map(|(kind, before, now)| format!("{kind:?} {now} instead of {before}"))
+            .collect();
+        self.note(Law::Census, format!("{what} has {}", differing.join(", ")));
+    }
+
+    /// Points, places and the reason of the end.
+    pub(super) fn scores(&mut self, state: &G::State) {
+        let scores = self.game.scores(state);
+        let seats = || Seat::first(self.game.n_seats());
+        let range = self.laws.scores.clone();
+        let in_range = seats().all(|seat| range.contains(&scores[seat]));
+        let (placing, reason) = (self.game.placing(state), self.game.end_reason(state));
+        let is_over = self.game.is_over(state);
+        let ranked = placing.is_none_or(|places| {
+            let best = seats().any(|seat| places[seat] == 1);
+            let fits = |a: Seat, b: Seat| scores[a] <= scores[b] || places[a] <= places[b];
+            best && seats().all(|a| seats().all(|b| fits(a, b)))
+        });
+        self.hold(Law::Scores, in_range, || format!("{scores:?} is not within {range:?}"));
+        self.hold(Law::Scores, placing.is_some() == is_over, || {
+            format!("over is {is_over}, the places are {placing:?}")
+        });
+        self.hold(Law::Scores, reason.is_some() == is_over, || format!("over is {is_over}, the reason is {reason:?}"));
+        self.hold(Law::Scores, ranked, || format!("{scores:?} cannot give the places {placing:?}"));
+    }
+}

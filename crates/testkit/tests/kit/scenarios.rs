@@ -1,0 +1,233 @@
+//! Reading and running scenarios.
+
+use crate::toy::{Decision, Toy, toy};
+use table::Seat;
+use testkit::scenario::{Header, Report, decision_name, parse, run_text};
+
+fn build(header: &Header) -> Result<Toy, String> {
+    match (header.game.as_str(), header.players) {
+        ("toy", players @ 2..=4) => {
+            let draws_late = header.options.iter().any(|option| option == "late");
+            Ok(Toy { draws_late, ..toy(players) })
+        }
+        (game, players) => Err(format!("there is no `{game}` for {players}")),
+    }
+}
+
+fn run(body: &str) -> Report {
+    let text = format!(
+        "scenario T-1\npage 1\ntitle A plays a card\nrules T-TURN-01\ngame toy\nplayers 2\ngiven\n{body}\nend\n"
+    );
+    run_text(&text, build).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+fn passes(body: &str) {
+    let report = run(body);
+    assert_eq!((report.n_passed(), report.n_failed()), (1, 0), "{report}");
+}
+
+/// The failures of a scenario that must fail.
+fn failures(body: &str) -> Vec<String> {
+    let report = run(body);
+    assert_eq!(report.n_failed(), 1, "{report}");
+    report.outcomes[0].failures.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn what_is_wanted_is_found() {
+    passes(
+        "  A: hand 1 2 3, coins 2   # B has the rest
+  B: coins 4
+want
+  asks A take-turn
+  can play 1
+  cannot play 4: T-TURN-01
+  cannot follow
+  only play 1, play 2, play 3
+  turn A
+do
+  A: play 3
+want
+  asks B follow-turn
+  A: hand 1 2, played 3
+  score A cards 3
+  score B follows 0
+do
+  B: follow
+  *: card 9
+want
+  A: hand 1 2 9, coins 3
+  B: coins 3, follows 1
+  score B follows 2
+  asks B take-turn
+  turn B",
+    );
+}
+
+#[test]
+fn luck_that_is_not_named_is_the_lowest_outcome() {
+    passes(
+        "do
+  A: play 1
+  B: pass
+want
+  A: hand 2 3 7
+do
+  B: play 4
+  A: pass
+want
+  B: hand 5 6 8
+  round 2",
+    );
+}
+
+#[test]
+fn single_answers_are_played_by_themselves() {
+    // B has no coin, so only `pass` is left; it may be written or not.
+    for answer in ["", "  B: pass\n"] {
+        passes(&format!("  A: coins 6\n  B: coins 0\ndo\n  A: play 1\n{answer}  *: card 8\nwant\n  A: hand 2 3 8"));
+    }
+    passes("  A: coins 6\n  B: coins 0\ndo\n  A: play 1\n  B: play 5\nwant\n  asks A follow-turn");
+}
+
+#[test]
+fn the_end_can_be_wanted() {
+    passes(
+        "  A: hand 1, played 2 3 4 5 6 7
+  B: hand 8, played 9 10 11 12
+do
+  A: play 1
+  B: follow, play 8
+  A: pass
+want
+  over
+  place A 2
+  place B 1
+  score B cards 50",
+    );
+}
+
+#[test]
+fn an_impossible_position_is_refused_with_its_faults() {
+    passes("  A: hand 1 4, coins 9\nimpossible\n  card 4 is in two places\n  there are 12 coins");
+    let failed = failures("  A: hand 1 4\nimpossible\n  too many hats");
+    assert_eq!(failed.len(), 1);
+    assert!(
+        failed[0].starts_with("line 10: no fault names `too many hats`; the faults are\ncards: card 4"),
+        "{failed:?}"
+    );
+    assert_eq!(failures("  A: hand 1\nimpossible\n  card"), ["line 1: the position is possible"]);
+}
+
+#[test]
+fn a_wish_that_is_not_fulfilled_shows_what_is_so() {
+    let failed = failures(
+        "want
+  A: hand 1 2, coins 3
+  B: coins 9
+  round 5
+  asks B take-turn
+  can play 7
+  cannot play 1: T-TURN-01
+  cannot follow: T-FOLLOW-02
+  only play 1, play 9
+  score A ships 3
+  score A cards 3
+  place A 1
+  over
+  hats 3",
+    );
+    assert_eq!(
+        failed,
+        [
+            "line 9: wanted `A: hand 1 2`, but it is `A: hand 1 2 3`",
+            "line 10: wanted `B: coins 9`, but it is `B: coins 3`",
+            "line 11: wanted `round 5`, but it is `round 1`",
+            "line 12: A is asked take-turn",
+            "line 13: `play 7` is not possible: card 7 is not in the hand\nlegal: play 1, play 2, play 3",
+            "line 14: `play 1` is possible",
+            "line 15: T-FOLLOW-02 is not among the reasons against `follow`: this is not asked (T-TURN-01)",
+            "line 16: `play 2`, `play 3` is legal too; `play 9` is not legal",
+            "line 17: `ships` is not a line of the final scoring; known are cards, follows",
+            "line 18: wanted `cards 3`, but A gets `cards 0`",
+            "line 19: the game is not over",
+            "line 20: the game is not over",
+            "line 21: `hats 3` is not known",
+        ]
+    );
+}
+
+#[test]
+fn a_wrong_action_ends_a_scenario_with_reasons_and_choices() {
+    let failed = failures("do\n  A: play 7\nwant\n  over");
+    assert_eq!(
+        failed,
+        ["line 9: `play 7` is not possible: card 7 is not in the hand\n\
+             A is asked take-turn; legal: play 1, play 2, play 3"]
+    );
+    let failed = failures("do\n  B: play 4\nwant\n  over");
+    assert_eq!(failed, ["line 9: `play 4` is by B, but A is asked take-turn; legal: play 1, play 2, play 3"]);
+    // The refusal of the moment that was meant, and where it went on to.
+    let failed = failures("  A: coins 6\n  B: coins 0\ndo\n  A: play 1\n  B: follow\nwant\n  over");
+    assert!(
+        failed[0].starts_with("line 12: `follow` is not possible: there is no coin to pay\nB is asked follow-turn"),
+        "{failed:?}"
+    );
+    assert!(failed[0].contains("\nnow B is asked take-turn"), "{failed:?}");
+    let failed = failures("do\n  A: jump\nwant\n  over");
+    assert_eq!(failed, ["line 9: `jump` is not an action: write play N, follow, pass or card N"]);
+    for (line, message) in [("A play 1", "a line of `do` is"), ("E: play 1", "`E` is not a seat"), ("A:", "no action")]
+    {
+        let failed = failures(&format!("do\n  {line}\nwant\n  over"));
+        assert!(failed[0].contains(message), "{failed:?}");
+    }
+}
+
+#[test]
+fn faults_of_a_position_have_their_lines() {
+    let failed = failures("  A: hand 99\n  hats 3\nwant\n  over");
+    assert_eq!(failed, ["line 8: `99` is not a card", "line 9: `hats 3` is not known"]);
+    let failed = failures("  A: coins 9\nwant\n  over");
+    assert_eq!(failed, ["line 8: coins: there are 12 coins, must be 6"]);
+}
+
+#[test]
+fn all_faults_of_the_form_are_listed() {
+    let text = "page 3\nscenario one\npage 1\npage 2\nhat 3\nplayers many\ngiven\nwant\n  over\nend\n\
+                scenario one\npage 1\ntitle x\nrules R-A-01\nplayers 2\nimpossible\n x\ndo\nend\nscenario two\ngiven\n";
+    let faults = parse(text).expect_err("it is broken");
+    let faults: Vec<String> = faults.0.iter().map(|fault| format!("{} {}", fault.place, fault.what)).collect();
+    assert_eq!(
+        faults,
+        [
+            "line 1 `page 3` stands outside of a scenario",
+            "line 4 `page` stands here for the second time",
+            "line 5 `hat` is not known here; known are page, title, rules, game, players, options, given, do, want, \
+             impossible, end",
+            "line 6 `many` is not a number of players",
+            "line 10 the scenario `one` has no line `title`",
+            "line 10 the scenario `one` has no line `rules`",
+            "line 11 there is another scenario `one` above",
+            "line 18 nothing may follow `impossible` but `end`",
+            "line 20 the scenario `two` has no line `end`",
+        ]
+    );
+    assert!(parse("# nothing\n").is_err());
+}
+
+#[test]
+fn a_head_has_defaults_and_the_game_is_built_from_it() {
+    let text = "scenario a\ntitle t\npage 16\nrules T-A-01 T-A-02\nplayers 3\noptions late big\nwant\nover\nend";
+    let header = &parse(text).expect("the form is right")[0].header;
+    assert_eq!((header.game.as_str(), header.players, header.line), ("lisboa", 3, 1));
+    assert_eq!((header.rules.len(), header.options.join(" ")), (2, "late big".to_owned()));
+    let report = run_text(text, build).expect("the form is right");
+    assert_eq!(report.to_string(), "FAIL a: t\n     line 1: there is no `lisboa` for 3\n0 passed, 1 failed");
+}
+
+#[test]
+fn names_of_decisions_have_hyphens() {
+    assert_eq!(decision_name(&Decision::TakeTurn), "take-turn");
+    assert_eq!(decision_name(&Decision::FollowTurn { of: Seat::B }), "follow-turn");
+    assert_eq!(decision_name(&Some(3)), "some");
+}
