@@ -111,7 +111,7 @@ pub enum Happening {
     /// Influence paid or turned into réis.
     InfluencePaid(Seat, u8),
     /// Wigs gained.
-    WigsGained(Seat, u8),
+    WigsGained(Seat, u16),
     /// Wigs paid.
     WigsPaid(Seat, u8),
     /// Goods gained.

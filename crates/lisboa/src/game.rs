@@ -115,7 +115,7 @@ impl Game for Lisboa {
     }
 
     fn scores(&self, state: &State) -> BySeat<i16> {
-        self.wigs(state, state.stage == Stage::Over)
+        self.wigs(state)
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreLine> {
@@ -215,6 +215,11 @@ impl Lisboa {
             put(Piece::Building(*building), Spot::Display, 1);
         }
         s.buildings.iter().flatten().for_each(|open| put(Piece::Building(open.building), Spot::City, 1));
+        for frame in s.agenda.frames() {
+            if let Pending::Ask(Decision::TrashCube { cubes }) = frame.what {
+                Rubble::ALL.into_iter().for_each(|color| put(Piece::Cube(color), Spot::Court, cubes[color.index()]));
+            }
+        }
         let rows = s.row_rubble.iter().chain(&s.column_rubble).chain(&s.site_rubble);
         for color in Rubble::ALL {
             put(Piece::Cube(color), Spot::City, rows.clone().map(|cubes| cubes[color.index()]).sum());

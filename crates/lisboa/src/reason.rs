@@ -34,8 +34,8 @@ pub enum Reason {
     OutOfOrder,
     /// The reward of the card cannot be taken in full.
     RewardNotInFull {
-        /// What is missing, as a rule.
-        rule: RuleId,
+        /// The rule of the icon that cannot be had.
+        icon: RuleId,
     },
     /// Afterwards neither selling nor trading would be possible.
     NoSaleNoTrade,
@@ -45,6 +45,8 @@ pub enum Reason {
     NoShipToSellTo,
     /// Not a docked ship with a free space.
     ShipTakesNothing,
+    /// The State action could not be performed after the good was paid.
+    NotForSale(Deed),
     /// The State action is covered by a good already.
     Covered(Deed),
     /// The good does not buy the State action.
@@ -154,6 +156,8 @@ pub enum Reason {
     GroupEmpty(HouseGroup),
     /// No tile on that space of the city display.
     NoCityTile(Good),
+    /// No small tile on the city display, and only small ones fit the thin column.
+    NoSmallTile,
     /// The land has a store already.
     LandTaken(Land),
     /// The land is covered.
@@ -227,10 +231,11 @@ impl Reason {
             Self::NotOpen(_) => "L-DRAW-01",
             Self::NotPossible => "L-DRAW-03",
             Self::NotOffered { rule }
-            | Self::RewardNotInFull { rule }
             | Self::Costs { rule, .. }
             | Self::Compulsory { rule }
             | Self::DeadEnd { rule } => return rule,
+            Self::RewardNotInFull { .. } => "L-NOBLECARD-05",
+            Self::NotForSale(_) => "L-TRADE-07",
             Self::OutOfOrder => "L-CHURCH-04",
             Self::NoSaleNoTrade => "L-PORT-14",
             Self::NoGood(_) => "L-TRADE-06",
@@ -265,6 +270,7 @@ impl Reason {
             Self::NoHouse => "L-STORE-14",
             Self::GroupEmpty(_) => "L-HOUSE-01",
             Self::NoCityTile(_) => "L-STORE-01",
+            Self::NoSmallTile => "L-STORE-03",
             Self::LandTaken(_) | Self::NotOnStreet(..) => "L-STORE-02",
             Self::LandCovered(_) | Self::SiteCovered(_) => "L-2P-02",
             Self::NoLand { .. } => "L-STORE-06",
@@ -297,7 +303,8 @@ impl fmt::Display for Reason {
             Self::NotPossible => write!(f, "luck cannot bring this now"),
             Self::NotOffered { .. } => write!(f, "it is not among what is offered"),
             Self::OutOfOrder => write!(f, "a set is named in ascending order"),
-            Self::RewardNotInFull { .. } => write!(f, "its reward cannot be taken in full"),
+            Self::RewardNotInFull { icon } => write!(f, "its reward ({icon}) cannot be taken in full"),
+            Self::NotForSale(deed) => write!(f, "`{deed}` could not be performed"),
             Self::NoSaleNoTrade => write!(f, "afterwards you could neither sell nor trade"),
             Self::NoGood(good) => write!(f, "you have no {good}"),
             Self::NoShipToSellTo => write!(f, "no docked ship of any player has a free space"),
@@ -336,6 +343,7 @@ impl fmt::Display for Reason {
             Self::NoHouse => write!(f, "all your houses are placed"),
             Self::GroupEmpty(group) => write!(f, "the {group} group has no house left"),
             Self::NoCityTile(street) => write!(f, "the city display has no tile for {street} there"),
+            Self::NoSmallTile => write!(f, "the city display has no small tile for the thin column"),
             Self::LandTaken(land) => write!(f, "{land} has a store already"),
             Self::LandCovered(land) => write!(f, "{land} is covered with two players"),
             Self::NotOnStreet(land, street) => write!(f, "{land} does not touch the {street} street"),

@@ -94,8 +94,6 @@ impl Lisboa {
         self.check_local(s, seat, decision, action, v);
         if let Some(rule) = obliged
             && !v.refused()
-            // The check of a store's cube includes the payment of its land.
-            && !matches!(decision, Decision::StoreCube { .. })
         {
             v.require(self.completes(s, seat, action), || Reason::DeadEnd { rule });
         }

@@ -195,15 +195,14 @@ impl Lisboa {
         Site::all().filter(counts).count() as i16
     }
 
-    /// The wigs of each player; at the end with the final scoring (L-TURN-12).
-    pub(crate) fn wigs(&self, s: &State, over: bool) -> BySeat<i16> {
-        let sheet = if over { self.sheet(s) } else { Vec::new() };
-        self.by_seat(|seat| s.boards[seat].wigs as i16 + sheet.iter().map(|line| line.points[seat]).sum::<i16>())
+    /// The wigs of each player, at the end those of the final scoring among them (L-TURN-12).
+    pub(crate) fn wigs(&self, s: &State) -> BySeat<i16> {
+        self.by_seat(|seat| s.boards[seat].wigs as i16)
     }
 
     /// The final order: wigs, then sets, stores, completed Plans, money; then the places are shared (L-TIE-01..05).
     pub(crate) fn places(&self, s: &State) -> BySeat<u8> {
-        let wigs = self.wigs(s, true);
+        let wigs = self.wigs(s);
         let key = |seat: Seat| {
             let board = &s.boards[seat];
             (

@@ -170,13 +170,11 @@ impl Lisboa {
     /// Tasks and city tokens, where they are played with (L-VARIANT-04, L-VARIANT-21, A-60).
     fn shuffle_variants(&self, s: &mut State, rng: &mut dyn Rng) {
         if self.options.tasks {
-            let (first, second): (Vec<Task>, Vec<Task>) = Task::all()
-                .partition(|task| matches!(self.components.tasks[task.index()], TaskReward::Tasks(_)));
-            let mut first = shuffle(first, rng);
+            let first = |task: &Task| matches!(self.components.tasks[task.index()], TaskReward::Tasks(_));
+            let mut first = shuffle(Task::all().filter(first).collect(), rng);
             for seat in Seat::first(self.n()) {
                 s.boards[seat].tasks = first.pop().into_iter().collect();
             }
-            s.task_deck = second.into_iter().collect();
         }
         if self.options.tokens {
             let tokens = shuffle((1..=self.components.land_tokens.len() as u8).collect(), rng);

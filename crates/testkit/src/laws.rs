@@ -13,7 +13,6 @@ pub use report::{Broken, Law, LawReport};
 
 use crate::driver::{RandomPlay, Seeds};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 use table::record::Record;
 use table::{Game, GameExt};
@@ -33,9 +32,8 @@ pub struct Laws<G: Game> {
     pub setup_every: usize,
     /// The points that a seat can have at any time.
     pub scores: RangeInclusive<i16>,
-    /// Whether the laws `sight` and `events` are not for this action: because it shows something hidden although nobody
-    /// has drawn it by luck, such as the last of several secret choices; or because it differs openly from another one
-    /// that leads to the same.
+    /// Whether the laws `sight` and `events` are not for this action, because it shows something hidden although nobody
+    /// has drawn it by luck, such as the last of several secret choices.
     pub excuses: fn(&G, &G::State, G::Action) -> bool,
 }
 
@@ -61,7 +59,7 @@ impl<G: Game> Laws<G> {
     /// Plays a random game from this seed and holds all its states against the laws.
     pub fn check(&self, game: &G, seed: u64) -> LawReport {
         let rng = Seeds(seed).stream(3);
-        let mut checker = Checker { game, laws: self, report: LawReport::new(seed), box_content: BTreeMap::new(), rng };
+        let mut checker = Checker { game, laws: self, report: LawReport::new(seed), rng };
         checker.notation();
         match RandomPlay::new(game, seed) {
             Ok(play) => checker.play(play),
@@ -76,8 +74,6 @@ struct Checker<'a, G: Game> {
     game: &'a G,
     laws: &'a Laws<G>,
     report: LawReport,
-    /// How many pieces of each kind there are, from the first state.
-    box_content: BTreeMap<G::Component, u32>,
     /// For sampled worlds and for wrong actions.
     rng: Xoshiro256PlusPlus,
 }
@@ -98,9 +94,10 @@ impl<G: Game> Checker<'_, G> {
     fn play(&mut self, mut play: RandomPlay<'_, G>) {
         let mut record = Record::new(self.game, play.setup());
         let mut states = vec![*play.state()];
-        self.box_content = self.count_pieces(play.state());
+        let box_content = self.count_pieces(play.state());
         loop {
             let state = *play.state();
+            self.census("the state", &state, &box_content);
             self.state(&state, play.legal(), states.len().checked_sub(2).map(|n| &states[n]));
             if self.report.broken.len() >= ENOUGH || self.game.is_over(&state) {
                 break;
@@ -128,7 +125,6 @@ impl<G: Game> Checker<'_, G> {
     fn state(&mut self, state: &G::State, legal: &[G::Action], before: Option<&G::State>) {
         self.list(state, legal);
         self.asked(state);
-        self.census(state, "the state");
         self.scores(state);
         if self.is_due(self.laws.explain_every) || self.game.is_over(state) {
             self.explain(state, legal);

@@ -53,6 +53,24 @@ impl Lisboa {
         self.beside(s, (s.cardinal + steps) % GAPS).iter().any(Option::is_some)
     }
 
+    /// Whether the Cardinal can be met and a tile within his reach could make something payable that was not; only then is a
+    /// look-ahead worth its while.
+    pub(super) fn money_tile_within_reach(&self, s: &State, seat: Seat, steps: u8) -> bool {
+        let helps = |tile: ClergyId| match self.components.clergy(tile).effect {
+            ClergyEffect::Discount(_)
+            | ClergyEffect::RubbleReis(_)
+            | ClergyEffect::InfluenceOnce(_)
+            | ClergyEffect::InfluenceGain(_)
+            | ClergyEffect::FewerOfficials(_)
+            | ClergyEffect::HireLess(_)
+            | ClergyEffect::CardinalSteps(_) => true,
+            _ => false,
+        };
+        s.boards[seat].clergy.len() < self.components.start.clergy
+            && (1..=self.most_steps(s, seat, steps))
+                .any(|n| self.beside(s, (s.cardinal + n) % GAPS).into_iter().flatten().any(helps))
+    }
+
     /// Whether the Cardinal may move so many steps: a step count that leads to no tile is not offered.
     pub(super) fn check_steps<V: Verdict>(&self, s: &State, seat: Seat, base: u8, steps: u8, v: &mut V) {
         let most = self.most_steps(s, seat, base);

@@ -57,7 +57,7 @@ impl Lisboa {
     }
 
     /// Whether the colour of a city-display space still has an empty large land space.
-    fn street_has_room(&self, s: &State, street: Good) -> bool {
+    pub(crate) fn street_has_room(&self, s: &State, street: Good) -> bool {
         !(self.streets[street.index()] - self.columns[Column::C5.index()] - s.built()).is_empty()
     }
 }
@@ -238,17 +238,26 @@ impl<S: EventSink<Event>> Play<'_, S> {
                     self.s.stage = Stage::LastRound;
                     self.tell("L-END-03", H::LastRound);
                 }
-                Stage::LastRound => {
-                    self.s.stage = Stage::Over;
-                    self.s.agenda.clear();
-                    self.tell("L-END-03", H::GameOver);
-                    return;
-                }
+                Stage::LastRound => return self.end_game(),
                 Stage::Setup | Stage::Play | Stage::Over => {}
             }
         }
         self.s.turn = next;
         self.step(next, Step::StartTurn);
+    }
+}
+
+impl<S: EventSink<Event>> Play<'_, S> {
+    /// Final scoring; the game is over (L-END-03).
+    fn end_game(&mut self) {
+        for line in self.game.sheet(self.s) {
+            for seat in Seat::first(self.game.n()) {
+                self.gain_wigs(seat, line.points[seat].max(0) as u16, line.rule.0);
+            }
+        }
+        self.s.stage = Stage::Over;
+        self.s.agenda.clear();
+        self.tell("L-END-03", H::GameOver);
     }
 }
 

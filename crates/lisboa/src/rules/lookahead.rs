@@ -32,10 +32,21 @@ fn obligation(pending: Pending) -> Option<RuleId> {
 }
 
 impl Lisboa {
-    /// The rule that must be completed after the current decision, if there is one.
+    /// The rule that must be completed after the current decision, if the decision could stand in its way.
     pub(super) fn obliged(&self, s: &State) -> Option<RuleId> {
-        let (_, below) = s.agenda.frames().split_last()?;
-        below.iter().rev().find_map(|frame| obligation(frame.what))
+        let (top, below) = s.agenda.frames().split_last()?;
+        let pending = below.iter().rev().map(|frame| frame.what).find(|&what| obligation(what).is_some())?;
+        match (pending, top.what) {
+            // nothing before it changes whether a decree can be taken, and only the payment whether a store can be built.
+            (Pending::Do(Step::NobleAction { noble: Noble::Marquis }), _) => None,
+            (Pending::Do(Step::NobleAction { noble: Noble::Maia }), Pending::Ask(Decision::VisitReis { .. })) => {
+                obligation(pending)
+            }
+            (Pending::Do(Step::NobleAction { noble: Noble::Maia }), _) => None,
+            // The check of a store's cube includes the payment of its land.
+            (_, Pending::Ask(Decision::StoreCube { .. })) => None,
+            _ => obligation(pending),
+        }
     }
 
     /// Whether everything that this action begins, or that is begun already, can be completed after it.

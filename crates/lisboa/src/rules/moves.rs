@@ -39,9 +39,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
     }
 
     /// Gains wigs.
-    pub(super) fn gain_wigs(&mut self, seat: Seat, n: u8, rule: &'static str) {
+    pub(super) fn gain_wigs(&mut self, seat: Seat, n: impl Into<u16>, rule: &'static str) {
+        let n = n.into();
         if n > 0 {
-            self.s.boards[seat].wigs += u16::from(n);
+            self.s.boards[seat].wigs += n;
             self.tell(rule, H::WigsGained(seat, n));
         }
     }
@@ -90,7 +91,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let full = board.influence == 10;
         self.tell(rule, H::InfluenceGained(seat, gained));
         if full {
-            self.gain_wigs(seat, 1, "L-INFL-05");
+            self.gain_wigs(seat, 1u8, "L-INFL-05");
         }
     }
 

@@ -101,7 +101,7 @@ impl Lisboa {
             return true;
         }
         cardinal
-            && self.can_meet_cardinal(s, seat, 1)
+            && self.money_tile_within_reach(s, seat, 1)
             && self.completes_from(with_purse(s, seat, start), |play| play.resolve_open(seat, site))
     }
 
@@ -233,7 +233,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let rule = if site.side() == Side::North { "L-OPEN-13" } else { "L-OPEN-12" };
         for owner in Seat::first(self.game.n()) {
             let stores = self.s.boards[owner].stores & matching;
-            let wigs = stores.iter().map(|land| self.game.column_value(self.s, land.column())).sum();
+            let wigs: u8 = stores.iter().map(|land| self.game.column_value(self.s, land.column())).sum();
             self.gain_wigs(owner, wigs, rule);
         }
     }

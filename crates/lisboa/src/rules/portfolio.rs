@@ -49,7 +49,7 @@ impl Lisboa {
                 Item::Decree(n) => (s.decrees.len() >= n, "L-ICON-18"),
                 Item::Reis(_) | Item::Influence(_) => (true, "L-ICON-16"),
             };
-            v.require(whole, || Reason::RewardNotInFull { rule: RuleId(rule) });
+            v.require(whole, || Reason::RewardNotInFull { icon: RuleId(rule) });
         }
     }
 

@@ -30,11 +30,17 @@ impl Lisboa {
                 let some = items.into_iter().flatten().any(|item| self.has_effect(s, seat, item));
                 v.require(some, || Reason::NoEffect);
             }
-            CardEvent::Produce => self.check_deed(s, seat, Deed::Produce, v),
-            CardEvent::Ship => self.check_deed(s, seat, Deed::Ship, v),
+            CardEvent::Produce => self.check_state_event(s, seat, Deed::Produce, v),
+            CardEvent::Ship => self.check_state_event(s, seat, Deed::Ship, v),
             CardEvent::StoreOrOpen => self.check_noble_event(s, seat, &STORE_OR_OPEN, card, v),
             CardEvent::NobleAction => self.check_noble_event(s, seat, &NOBLE_ACTIONS, card, v),
         }
+    }
+
+    /// A State action by an event must have an effect.
+    fn check_state_event<V: Verdict>(&self, s: &State, seat: Seat, deed: Deed, v: &mut V) {
+        v.require(!self.performable(s, seat, [deed]).is_empty(), || Reason::NoEffect);
+        self.check_deed(s, seat, deed, v);
     }
 
     /// A Noble action by an event must be fully performable after the fee.

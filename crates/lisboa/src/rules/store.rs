@@ -47,52 +47,53 @@ impl Lisboa {
         if v.settled() {
             return;
         }
-        let possible = Good::ALL
-            .into_iter()
-            .any(|street| self.open_lands(s, street).iter().any(|land| self.land_payable(s, seat, land, street, purse)));
-        v.require(possible, || Reason::NoLand { cheapest: self.cheapest_land(s, seat, purse) });
+        let lands = Good::ALL.map(|street| self.open_lands(s, street));
+        let prices = LandPrices::of(self, s, seat);
+        let open = lands.into_iter().fold(IdSet::empty(), |all, lands| all | lands);
+        let possible = open.iter().any(|land| self.land_payable(s, seat, land, purse, &prices))
+            || Good::ALL.into_iter().any(|street| {
+                lands[street.index()]
+                    .iter()
+                    .any(|land| self.land_payable_by_cardinal(s, seat, land, street, purse, &prices))
+            });
+        v.require(possible, || Reason::NoLand {
+            cheapest: open.iter().map(|land| prices.due(land)).min().map(|due| (due, self.raise(purse))),
+        });
     }
 
     fn has_house(&self, s: &State, seat: Seat) -> bool {
         s.boards[seat].houses != self.components.start.houses
     }
 
-    /// The lowest land price, for the explanation of a refusal.
-    fn cheapest_land(&self, s: &State, seat: Seat, purse: Purse) -> Option<(u8, u16)> {
-        let lands = Good::ALL.into_iter().flat_map(|street| self.open_lands(s, street).iter());
-        let price = lands.map(|land| self.due(&s.boards[seat], self.price_after_best_cube(s, seat, land))).min();
-        price.map(|price| (price, self.raise(purse)))
-    }
-
-    /// The land price when the dearest cube is the one taken (L-STORE-09).
-    fn price_after_best_cube(&self, s: &State, seat: Seat, land: Land) -> u8 {
-        let values = self.rubble_values(&s.boards[seat]);
-        let (row, column) = (s.row_rubble[land.row().index()], s.column_rubble[land.column().index()]);
-        let best = (0..3).filter(|&color| row[color] + column[color] > 0).map(|color| values[color]).max();
-        self.treasury_reis(s) + worth_of(row, values) + worth_of(column, values) - best.unwrap_or(0)
-    }
-
-    /// Whether the land can be paid on some line of choices: its reward counts, a Cardinal's reward too.
-    fn land_payable(&self, s: &State, seat: Seat, land: Land, street: Good, start: Purse) -> bool {
+    /// Whether the land can be paid, its reward included, when the dearest cube is the one taken.
+    #[inline]
+    fn land_payable(&self, s: &State, seat: Seat, land: Land, mut purse: Purse, prices: &LandPrices) -> bool {
         let board = &s.boards[seat];
-        let mut purse = start;
-        let mut cardinal = false;
         for item in self.land_reward(s, land).into_iter().flatten() {
             self.add_money(board, item, &mut purse);
-            cardinal |= item == Item::Cardinal;
         }
-        if s.row_rubble[land.row().index()] != [0; 3] || s.column_rubble[land.column().index()] != [0; 3] {
-            purse.reis += u16::from(self.rubble_reis(board.clergy));
+        if prices.has_cube(land) {
+            purse.reis += u16::from(prices.rubble_reis);
         }
-        let due = u16::from(self.due(board, self.price_after_best_cube(s, seat, land)));
-        if due <= self.raise(purse) {
-            return true;
-        }
-        // What a clergy tile could add at most: all of the Influence track, a discount, réis for the cube.
-        let most = self.raise(Purse { influence: 10, ..purse }) + u16::from(self.most_clergy_money());
-        cardinal && due <= most && self.can_meet_cardinal(s, seat, 1) && {
-            self.completes_from(with_purse(s, seat, start), |play| play.resolve_build(seat, land, street))
-        }
+        u16::from(prices.due(land)) <= self.raise(purse)
+    }
+
+    /// Whether the land can be paid because its reward moves the Cardinal, and a tile within his reach helps to pay.
+    fn land_payable_by_cardinal(
+        &self,
+        s: &State,
+        seat: Seat,
+        land: Land,
+        street: Good,
+        purse: Purse,
+        prices: &LandPrices,
+    ) -> bool {
+        self.land_reward(s, land).contains(&Some(Item::Cardinal))
+            && self.money_tile_within_reach(s, seat, 1)
+            // At most the whole Influence track and what clergy can add.
+            && u16::from(prices.due(land))
+                <= self.raise(Purse { influence: 10, ..purse }) + u16::from(self.most_clergy_money())
+            && self.completes_from(with_purse(s, seat, purse), |play| play.resolve_build(seat, land, street))
     }
 
     /// What a reward adds to a purse without a choice.
@@ -119,8 +120,8 @@ impl Lisboa {
         self.clergy_sum(clergy, |e| if let ClergyEffect::RubbleReis(n) = e { Some(n) } else { None })
     }
 
-    /// The most money that a clergy tile could add to one payment, besides Influence.
-    pub(super) fn most_clergy_money(&self) -> u8 {
+    /// The most réis that rewards and clergy tiles could add to one payment, besides Influence.
+    fn most_clergy_money(&self) -> u8 {
         let money = |id: ClergyId| match self.components.clergy(id).effect {
             ClergyEffect::Discount(n) | ClergyEffect::RubbleReis(n) => n,
             _ => 0,
@@ -146,13 +147,18 @@ impl Lisboa {
         v.require(!s.built().has(land), || Reason::LandTaken(land));
         let touches = land.column().streets().contains(&street);
         v.require(touches, || Reason::NotOnStreet(land, street));
-        v.require(s.city[city_space(land, street)], || Reason::NoCityTile(street));
+        let thin = land.column().is_thin();
+        v.require(s.city[city_space(land, street)], || {
+            if thin { Reason::NoSmallTile } else { Reason::NoCityTile(street) }
+        });
         if v.settled() || !touches {
             return;
         }
-        let purse = Purse::of(&s.boards[seat]);
-        v.require(self.land_payable(s, seat, land, street, purse), || Reason::Costs {
-            due: self.due(&s.boards[seat], self.price_after_best_cube(s, seat, land)),
+        let (purse, prices) = (Purse::of(&s.boards[seat]), LandPrices::of(self, s, seat));
+        let payable = self.land_payable(s, seat, land, purse, &prices)
+            || self.land_payable_by_cardinal(s, seat, land, street, purse, &prices);
+        v.require(payable, || Reason::Costs {
+            due: prices.due(land),
             have: self.raise(purse),
             rule: RuleId("L-STORE-06"),
         });
@@ -206,6 +212,47 @@ impl Lisboa {
                 .is_some_and(|open| self.components.colors(open.building, open.architect).has(street))
         };
         sites.iter().filter(|site| shows(site)).count() as u8
+    }
+}
+
+/// What the land costs a player everywhere, worked out once.
+struct LandPrices {
+    /// The worth of the cubes at each row and column, and of the dearest among them; nothing where there is none.
+    rows: [(u8, Option<u8>); 5],
+    columns: [(u8, Option<u8>); 5],
+    treasury: u8,
+    discount: u8,
+    /// Réis for a cube taken (L-CLERGY-17).
+    rubble_reis: u8,
+}
+
+impl LandPrices {
+    fn of(game: &Lisboa, s: &State, seat: Seat) -> Self {
+        let board = &s.boards[seat];
+        let values = game.rubble_values(board);
+        let worth = |cubes: [u8; 3]| {
+            let dearest = (0..3).filter(|&color| cubes[color] > 0).map(|color| values[color]).max();
+            (worth_of(cubes, values), dearest)
+        };
+        Self {
+            rows: s.row_rubble.map(worth),
+            columns: s.column_rubble.map(worth),
+            treasury: game.treasury_reis(s),
+            discount: game.discount(board),
+            rubble_reis: game.rubble_reis(board.clergy),
+        }
+    }
+
+    fn has_cube(&self, land: Land) -> bool {
+        self.rows[land.row().index()].1.or(self.columns[land.column().index()].1).is_some()
+    }
+
+    /// What is due when the dearest cube is the one taken (L-STORE-09).
+    #[inline]
+    fn due(&self, land: Land) -> u8 {
+        let ((row, dearest), (column, other)) = (self.rows[land.row().index()], self.columns[land.column().index()]);
+        let taken = dearest.max(other).unwrap_or(0);
+        (self.treasury + row + column - taken).saturating_sub(self.discount)
     }
 }
 

@@ -49,6 +49,8 @@ impl Lisboa {
         v.require(s.boards[seat].goods[good.index()] > 0, || Reason::NoGood(good));
         if !v.refused() {
             self.check_deed_after(s, seat, deed, good, v);
+            let performable = !v.refused();
+            v.require(performable, || Reason::NotForSale(deed));
         }
     }
 

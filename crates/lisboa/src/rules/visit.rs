@@ -25,7 +25,11 @@ impl Lisboa {
         }
         if u16::from(cost) > have {
             // Not payable: say besides whether the Noble action would be possible if it were.
-            self.check_noble_action(s, seat, noble, purse_with(&s.boards[seat], gained), v);
+            let purse = Purse { reis: s.boards[seat].reis + u16::from(gained), ..Purse::of(&s.boards[seat]) };
+            let mut legal = Legal(true);
+            self.check_noble_action(s, seat, noble, purse, &mut legal);
+            v.require(legal.0, || Reason::NobleActionImpossible(noble));
+            self.check_noble_action(s, seat, noble, purse, v);
             return;
         }
         let possible = self.purses_after_visit(s, seat, cost, gained).any(|purse| {
@@ -36,7 +40,7 @@ impl Lisboa {
         // only the King's Cardinal can change the answer.
         let possible = possible
             || noble == Noble::King
-                && self.can_meet_cardinal(s, seat, 2)
+                && self.money_tile_within_reach(s, seat, 2)
                 && self.completes(s, seat, crate::Action::Court(card));
         if !possible {
             v.require(false, || Reason::NobleActionImpossible(noble));
@@ -157,10 +161,6 @@ impl Lisboa {
         self.check_noble_action(s, seat, noble, Purse::of(&s.boards[seat]), &mut legal);
         v.require(legal.0, || Reason::Compulsory { rule: RuleId("L-VISIT-07") });
     }
-}
-
-fn purse_with(board: &PlayerBoard, gained: u8) -> Purse {
-    Purse { reis: board.reis + u16::from(gained), ..Purse::of(board) }
 }
 
 impl<S: EventSink<Event>> Play<'_, S> {

@@ -124,9 +124,9 @@ impl Lisboa {
         }
         for seat in Seat::first(self.n()) {
             let foreign = s.boards[seat].decrees - self.decree_pool;
-            foreign.iter().for_each(|decree| faults.add(format!("{seat}: decrees"), format!("{decree} is not in play")));
+            foreign.iter().for_each(|decree| faults.add(format!("{seat}: decrees"), format!("decree {decree} is not in play")));
         }
-        (s.decrees - self.decree_pool).iter().for_each(|decree| faults.add("decrees", format!("{decree} is not in play")));
+        (s.decrees - self.decree_pool).iter().for_each(|decree| faults.add("decrees", format!("decree {decree} is not in play")));
         for plan in s.plans.iter().filter(|&plan| self.components.plan(plan).starting) {
             faults.add("plans", format!("{plan} is a starting Plan, not one of the stacks"));
         }

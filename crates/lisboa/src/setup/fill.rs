@@ -1,5 +1,6 @@
 //! What a position does not say: supplies are filled up so that the box adds up.
 
+use crate::components::TaskReward;
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{State, TopCard};
@@ -11,7 +12,7 @@ use table::{Id, IdSet, Seat};
 pub(crate) struct Given(BTreeSet<String>);
 
 /// The supplies that are always worked out from what lies elsewhere.
-const SUPPLIES: &[&str] = &["plans", "shipyard", "city", "tiles"];
+const SUPPLIES: &[&str] = &["plans", "shipyard", "city", "tiles", "task-deck"];
 
 impl Given {
     pub(crate) fn add(&mut self, key: String) {
@@ -217,7 +218,12 @@ impl Lisboa {
             }
         }
         if !given.has("city") {
-            s.city = [true; 5];
+            self.fill_city(s);
+        }
+        if !given.has("task-deck") && self.options.tasks {
+            let held = Seat::first(self.n()).fold(s.tasks_gone, |tasks, seat| tasks | s.boards[seat].tasks);
+            let second = |task: &Task| !matches!(self.components.tasks[task.index()], TaskReward::Tasks(_));
+            s.task_deck = Task::all().filter(|task| second(task) && !held.has(*task)).collect();
         }
         if !given.has("tiles") {
             let small = (s.built() & self.columns[Column::C5.index()]).len();
@@ -225,6 +231,23 @@ impl Lisboa {
             s.large_tiles = board.large_tiles.saturating_sub(s.built().len() - small + shown);
             s.small_tiles = board.small_tiles.saturating_sub(small + u8::from(s.city[4]));
         }
+    }
+}
+
+impl Lisboa {
+    /// A tile on every space of the city display as far as there are any, first where land is empty.
+    fn fill_city(&self, s: &mut State) {
+        let small = (s.built() & self.columns[Column::C5.index()]).len();
+        let mut left = self.components.board.large_tiles.saturating_sub(s.built().len() - small);
+        for with_room in [true, false] {
+            for street in Good::ALL {
+                if self.street_has_room(s, street) == with_room {
+                    s.city[street.index()] = left > 0;
+                    left = left.saturating_sub(1);
+                }
+            }
+        }
+        s.city[4] = self.components.board.small_tiles > small;
     }
 }
 

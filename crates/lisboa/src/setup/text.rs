@@ -53,11 +53,14 @@ impl Lisboa {
                 return Err(format!("seat {seat} is not in play with {} players", self.n()));
             }
             let fields = fields.split(',').map(str::trim).filter(|field| !field.is_empty());
-            return fields.map(|field| self.set_field(&mut setup.table, seat, field)).collect();
+            let mut set = |field: &str| {
+                self.set_field(&mut setup.table, seat, field).map_err(|what| format!("`{seat}: {field}`: {what}"))
+            };
+            return fields.map(&mut set).collect();
         }
         let words: Vec<&str> = line.split_whitespace().collect();
         let (key, values) = words.split_first().ok_or("an empty line")?;
-        self.set_table(setup, key, values)
+        self.set_table(setup, key, values).map_err(|what| format!("`{}`: {what}", line.trim()))
     }
 
     fn set_table(&self, setup: &mut Setup, key: &str, values: &[&str]) -> Result<Vec<String>, String> {

@@ -2,8 +2,8 @@
 
 use crate::numbers::*;
 use lisboa::{
-    Action, Bottom, CardEvent, CardId, Column, CubeFrom, Decision, Deed, Face, Good, HouseGroup, Items, Land, Lisboa, Luck,
-    Noble, Pending, PlanId, PlayerBoard, PortfolioRow, Site, Slot, State, Step, TopCard, Years,
+    Action, Bottom, CardEvent, CardId, Column, CubeFrom, Decision, Deed, Face, Good, HouseGroup, Items, Land, Lisboa,
+    Luck, Noble, Pending, PlanId, PlayerBoard, PortfolioRow, Site, Slot, State, Step, TopCard, Years,
 };
 use table::{Actor, Id, IdSet, Seat};
 
@@ -225,7 +225,9 @@ fn answers(game: &Lisboa, state: &State, who: Seat, decision: Decision, action: 
             builds(game, state, who, land, street)
         }
         // the reward may be refused; what cannot be had is not offered.
-        Decision::Reward { item } => action == Action::Pass || action == Action::Take && some_of(game, state, who, item),
+        Decision::Reward { item } => {
+            action == Action::Pass || action == Action::Take && some_of(game, state, who, item)
+        }
         // L-STORE-05
         Decision::StoreCube { land } => {
             let Action::Cube(from, color) = action else { return false };
@@ -353,8 +355,10 @@ fn takes_turn(game: &Lisboa, state: &State, who: Seat, action: Action) -> bool {
     } else if let Action::Court(card) = action {
         board.hand.has(card)
             && match game.components.card(card).face {
-                // L-VISIT-02..04; whether his Noble action can be performed is for the look-ahead.
-                Face::Noble { noble, .. } => visit_payable(game, state, who, noble, false),
+                // L-VISIT-02..04; A-33: no State action brings a house, a decree or a Plan for his Noble action.
+                Face::Noble { noble, .. } => {
+                    visit_payable(game, state, who, noble, false) && performable(game, state, who, noble.noble_action())
+                }
                 // L-EVENT-02, A-37
                 Face::Treasury { event, .. } => {
                     event_due(game, state, who) <= money(game, board) && has_effect(game, state, who, event)
@@ -403,9 +407,7 @@ fn sells(game: &Lisboa, state: &State, who: Seat, good: Good, owner: Seat, slot:
 /// Whether anything can be sold.
 fn any_sale(game: &Lisboa, state: &State, who: Seat) -> bool {
     Good::ALL.into_iter().any(|good| {
-        Seat::ALL
-            .into_iter()
-            .any(|owner| Slot::ALL.into_iter().any(|slot| sells(game, state, who, good, owner, slot)))
+        Seat::ALL.into_iter().any(|owner| Slot::ALL.into_iter().any(|slot| sells(game, state, who, good, owner, slot)))
     })
 }
 

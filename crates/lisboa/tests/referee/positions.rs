@@ -4,8 +4,8 @@ use crate::local::local;
 use crate::lookahead::{all_actions, allows};
 use crate::numbers::*;
 use lisboa::{
-    Action, CardId, ClergyId, Components, Decision, Good, HouseGroup, Item, Land, Lisboa, Noble, Options, Pending, PlanId,
-    PlayerBoard, PortfolioRow, Site, Slot, State,
+    Action, CardId, ClergyId, Components, Decision, Good, HouseGroup, Item, Land, Lisboa, Noble, Options, Pending,
+    PlanId, PlayerBoard, PortfolioRow, Site, Slot, State,
 };
 use table::{Actor, Game, Id, NoEvents, Seat};
 
@@ -116,8 +116,7 @@ fn the_reis_part_of_a_visit_leaves_what_influence_and_wigs_can_pay() {
 
 #[test]
 fn land_costs_the_treasury_and_the_cubes_that_lie_there() {
-    let (game, mut state) =
-        position(4, &["treasury 3", "rubble row E brown brown", "rubble column 3 blue blue blue"]);
+    let (game, mut state) = position(4, &["treasury 3", "rubble row E brown brown", "rubble column 3 blue blue blue"]);
     let land: Land = "E3".parse().expect("a land space");
     // LX-19, after the cube.
     assert_eq!(land_due(&game, &state, Seat::A, land), 12);
@@ -266,10 +265,8 @@ fn a_card_goes_to_the_portfolio_only_before_a_sale_or_a_trade() {
 #[test]
 fn only_land_that_can_be_paid_in_the_end_is_offered() {
     // without money only the réis of A1 pay for land, and only for A1.
-    let (game, mut state) = position(
-        4,
-        &["treasury 5", "rubble row A -", "rubble column 1 -", "A: reis 0, influence 0, hand 1 2 3 4 5"],
-    );
+    let (game, mut state) =
+        position(4, &["treasury 5", "rubble row A -", "rubble column 1 -", "A: reis 0, influence 0, hand 1 2 3 4 5"]);
     assert!(allows(&game, &state, action("court 1")));
     game.apply(&mut state, action("court 1"), &mut NoEvents);
     game.apply(&mut state, Action::Pass, &mut NoEvents);

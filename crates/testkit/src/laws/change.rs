@@ -44,20 +44,21 @@ impl<G: Game> Checker<'_, G> {
         counts
     }
 
-    /// Nothing appears or disappears.
-    pub(super) fn census(&mut self, state: &G::State, what: &str) {
+    /// Nothing appears or disappears: the pieces of this state are the expected ones.
+    pub(super) fn census(&mut self, what: &str, state: &G::State, expected: &BTreeMap<G::Component, u32>) {
         let counts = self.count_pieces(state);
-        if counts == self.box_content {
+        if counts == *expected {
             return;
         }
         let of = |map: &BTreeMap<_, u32>, component| map.get(component).copied().unwrap_or(0);
-        let kinds = self.box_content.keys().chain(counts.keys().filter(|c| !self.box_content.contains_key(c)));
+        let kinds = expected.keys().chain(counts.keys().filter(|kind| !expected.contains_key(kind)));
         let differing: Vec<String> = kinds
-            .map(|kind| (kind, of(&self.box_content, kind), of(&counts, kind)))
+            .map(|kind| (kind, of(expected, kind), of(&counts, kind)))
             .filter(|(_, before, now)| before != now)
             .map(|(kind, before, now)| format!("{kind:?} {now} instead of {before}"))
             .collect();
-        self.note(Law::Census, format!("{what} has {}", differing.join(", ")));
+        let (actor, asked) = (self.game.actor(state), self.game.decision(state));
+        self.note(Law::Census, format!("{what} has {} ({actor:?} is asked {asked:?})", differing.join(", ")));
     }
 
     /// Points, places and the reason of the end.

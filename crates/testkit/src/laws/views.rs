@@ -7,6 +7,7 @@ use table::{Game, Seat, below};
 impl<G: Game> Checker<'_, G> {
     /// What everybody sees of this state, and of the action that is done next.
     pub(super) fn views(&mut self, state: &G::State, legal: &[G::Action], action: G::Action) {
+        let pieces = self.count_pieces(state);
         let seats = Seat::first(self.game.n_seats()).map(Some);
         for viewer in seats.chain([None]) {
             let view = self.game.view(state, viewer);
@@ -19,7 +20,7 @@ impl<G: Game> Checker<'_, G> {
                 continue;
             }
             self.same_question(state, &world, viewer);
-            self.census(&world, "a sampled world");
+            self.census("a sampled world", &world, &pieces);
             let mut there = Vec::new();
             self.game.legal_actions(&world, &mut there);
             if viewer.is_some() && self.game.actor(state).seat() == viewer {
@@ -66,8 +67,8 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// Performs the action, and another one that was possible. If the viewer sees no difference afterwards, it was a
-    /// secret of luck or of another seat, and the viewer must not have been told which.
+    /// Performs the action, and another one that was possible. If there is a difference afterwards that the viewer does
+    /// not see, it is a secret of luck or of another seat, and the viewer must not have been told which.
     fn same_secret(&mut self, state: &G::State, legal: &[G::Action], viewer: Option<Seat>, action: G::Action) {
         let others: Vec<G::Action> = legal.iter().copied().filter(|&other| other != action).collect();
         if others.is_empty() {
@@ -79,11 +80,11 @@ impl<G: Game> Checker<'_, G> {
         }
         let (here, told_here) = self.told(state, viewer, action);
         let (there, told_there) = self.told(state, viewer, other);
-        if self.game.view(&here, viewer) == self.game.view(&there, viewer) {
+        if here != there && self.game.view(&here, viewer) == self.game.view(&there, viewer) {
             self.report.n_compared += 1;
             let detail = || {
                 let (name, told) = (name(viewer), (&told_here, &told_there));
-                format!("{name} sees no difference between `{action}` and `{other}`, but is told {told:?}")
+                format!("{name} may not see the difference between `{action}` and `{other}`, but is told {told:?}")
             };
             self.hold(Law::Events, told_here == told_there, detail);
         }

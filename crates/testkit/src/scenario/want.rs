@@ -73,7 +73,10 @@ fn cannot<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String>
     let named = |rule: &str| reasons.iter().any(|&reason| game.reason_rule(reason).0 == rule);
     let missing: Vec<&str> = rules.split([' ', ',']).filter(|rule| !rule.is_empty() && !named(rule)).collect();
     so(missing.is_empty(), || {
-        let reasons = reasons.iter().map(|&reason| format!("{reason} ({})", game.reason_rule(reason)));
+        let reasons = reasons.iter().map(|&reason| match (reason.to_string(), game.reason_rule(reason)) {
+            (text, rule) if text.contains(rule.0) => text,
+            (text, rule) => format!("{text} ({rule})"),
+        });
         let reasons = reasons.collect::<Vec<_>>().join("; ");
         format!("{} is not among the reasons against `{action}`: {reasons}", missing.join(" "))
     })

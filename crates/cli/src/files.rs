@@ -1,0 +1,86 @@
+//! Reading and writing files, with errors that name them.
+
+use anyhow::{Context, Result, bail};
+use lisboa::Components;
+use std::fs;
+use std::path::{Path, PathBuf};
+use table::Faults;
+
+/// The text of a file.
+pub fn read_text(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read `{}`", path.display()))
+}
+
+/// Writes a whole file, or leaves what was there: the text goes to a neighbour first.
+pub fn write_text(path: &Path, text: &str) -> Result<()> {
+    let mut name = path.file_name().with_context(|| format!("`{}` is not a file name", path.display()))?.to_owned();
+    name.push(format!(".{}.part", std::process::id()));
+    let part = path.with_file_name(name);
+    let written = fs::write(&part, text).and_then(|()| fs::rename(&part, path));
+    if written.is_err() {
+        // The first error says what is wrong; a leftover that cannot be removed adds nothing to it.
+        _ = fs::remove_file(&part);
+    }
+    written.with_context(|| format!("cannot write `{}`", path.display()))
+}
+
+/// Fails early if a file could not be written later.
+pub fn check_writable(path: &Path) -> Result<()> {
+    let folder = match path.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    };
+    if path.is_dir() {
+        bail!("cannot write `{}`: it is a directory", path.display());
+    }
+    if !folder.is_dir() {
+        bail!("cannot write `{}`: there is no directory `{}`", path.display(), folder.display());
+    }
+    Ok(())
+}
+
+/// The files below a directory whose names end with one of these, sorted; a file stands for itself.
+pub fn files_below(path: &Path, endings: &[&str]) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    if !path.is_dir() {
+        fs::metadata(path).with_context(|| format!("cannot read `{}`", path.display()))?;
+        found.push(path.to_owned());
+        return Ok(found);
+    }
+    collect(path, endings, &mut found)?;
+    found.sort();
+    Ok(found)
+}
+
+fn collect(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<()> {
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read `{}`", folder.display()))? {
+        let path = entry.with_context(|| format!("cannot read `{}`", folder.display()))?.path();
+        if path.is_dir() {
+            collect(&path, endings, found)?;
+        } else if endings.iter().any(|ending| path.to_string_lossy().ends_with(ending)) {
+            found.push(path);
+        }
+    }
+    Ok(())
+}
+
+/// Reads the component pack in a directory. The inner error lists the faults of the pack.
+pub fn read_pack(folder: &Path) -> Result<Result<Components, Faults>> {
+    if !folder.is_dir() {
+        bail!("`{}` is not a directory; a component pack is a directory with TOML files", folder.display());
+    }
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read `{}`", folder.display()))? {
+        let path = entry.with_context(|| format!("cannot read `{}`", folder.display()))?.path();
+        if path.extension().is_some_and(|ending| ending == "toml") {
+            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+            files.push((name, read_text(&path)?));
+        }
+    }
+    if files.is_empty() {
+        bail!("there is no TOML file in `{}`; a component pack is a directory with TOML files", folder.display());
+    }
+    files.sort();
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    Ok(Components::load(&files))
+}

@@ -1,0 +1,42 @@
+//! Speed: timed in one run beside chess, and counted in instructions.
+
+use crate::{cargo, root, run};
+use anyhow::{Context, Result};
+use std::process::Command;
+
+/// Playouts that are counted in instructions.
+const COUNTED: u64 = 400;
+
+/// Prints decisions per second, the ratio to chess, and instructions per decision.
+pub fn all() -> Result<()> {
+    run("building", &mut cargo(&["build", "--release", "--locked", "--package", "bench"]))?;
+    let bench = root().join("target/release/bench");
+    let timed = Command::new(&bench).output().context("cannot run the benchmark")?;
+    println!("{}", String::from_utf8_lossy(&timed.stdout).trim());
+    if Command::new("valgrind").arg("--version").output().is_err() {
+        println!("valgrind is not installed: no instruction counts");
+        return Ok(());
+    }
+    let lisboa = instructions(&bench, "lisboa")?;
+    let chess = instructions(&bench, "chess")?;
+    println!("instructions per decision: lisboa {lisboa:.0}, chess {chess:.0}, ratio {:.2}", lisboa / chess);
+    Ok(())
+}
+
+/// Instructions per decision: those of some playouts less those of the preparation.
+fn instructions(bench: &std::path::Path, game: &str) -> Result<f64> {
+    let count = |playouts: u64| -> Result<(u64, u64)> {
+        let output = Command::new("valgrind")
+            .args(["--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"])
+            .arg(bench)
+            .args(["count", game, &playouts.to_string()])
+            .output()
+            .context("cannot run valgrind")?;
+        let decisions = String::from_utf8_lossy(&output.stdout).trim().parse().context("no count of decisions")?;
+        let report = String::from_utf8_lossy(&output.stderr).into_owned();
+        let refs = report.lines().find_map(|line| line.split_once("refs:")).context("no count of instructions")?.1;
+        Ok((refs.replace(',', "").trim().parse()?, decisions))
+    };
+    let ((base, _), (all, decisions)) = (count(0)?, count(COUNTED)?);
+    Ok((all - base) as f64 / decisions.max(1) as f64)
+}
