@@ -54,8 +54,10 @@ pub fn files_below(path: &Path, endings: &[&str]) -> Result<Vec<PathBuf>> {
 
 fn collect(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<()> {
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read `{}`", folder.display()))? {
-        let path = entry.with_context(|| format!("cannot read `{}`", folder.display()))?.path();
-        if path.is_dir() {
+        let entry = entry.with_context(|| format!("cannot read `{}`", folder.display()))?;
+        let path = entry.path();
+        // Links to directories are not followed, so that a circle of links has an end.
+        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
             collect(&path, endings, found)?;
         } else if endings.iter().any(|ending| path.to_string_lossy().ends_with(ending)) {
             found.push(path);

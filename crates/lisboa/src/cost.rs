@@ -206,8 +206,8 @@ impl Lisboa {
         s.prices[good.index()] + self.components.ship(ship).modifier + cards + clergy
     }
 
-    /// The officials that a Plan needs from this player (L-OPEN-09, L-HIRE-03, L-CLERGY-16, L-ICON-17, A-46).
-    pub(crate) fn officials_needed(&self, board: &PlayerBoard, plan: PlanId) -> u8 {
+    /// How many officials fewer a Plan needs from this player (L-HIRE-03, L-CLERGY-16, L-ICON-17, A-46).
+    pub(crate) fn fewer_officials(&self, board: &PlayerBoard) -> u8 {
         let cards: u8 = self
             .benefits(board)
             .map(|benefit| match benefit {
@@ -217,7 +217,7 @@ impl Lisboa {
             .sum();
         let clergy =
             self.clergy_sum(board.clergy, |e| if let ClergyEffect::FewerOfficials(n) = e { Some(n) } else { None });
-        self.components.plan(plan).officials.saturating_sub(cards + clergy)
+        cards + clergy
     }
 
     /// The price of one hired official (L-HIRE-02, L-CLERGY-32).

@@ -45,6 +45,8 @@ pub enum Reason {
     NoShipToSellTo,
     /// Not a docked ship with a free space.
     ShipTakesNothing,
+    /// The ship is at sea.
+    ShipAtSea,
     /// The State action could not be performed after the good was paid.
     NotForSale(Deed),
     /// The State action is covered by a good already.
@@ -241,6 +243,7 @@ impl Reason {
             Self::NoGood(_) => "L-TRADE-06",
             Self::NoShipToSellTo => "L-SELL-10",
             Self::ShipTakesNothing => "L-SELL-02",
+            Self::ShipAtSea => "L-SELL-07",
             Self::Covered(_) => "L-TRADE-05",
             Self::WrongGood { deed, .. } => match deed.noble() {
                 Noble::Maia => "L-TRADE-02",
@@ -309,6 +312,7 @@ impl fmt::Display for Reason {
             Self::NoGood(good) => write!(f, "you have no {good}"),
             Self::NoShipToSellTo => write!(f, "no docked ship of any player has a free space"),
             Self::ShipTakesNothing => write!(f, "there is no docked ship with a free space in that slot"),
+            Self::ShipAtSea => write!(f, "that ship is at sea until its owner's next turn"),
             Self::Covered(deed) => write!(f, "`{deed}` was already bought in this turn"),
             Self::WrongGood { deed, native } => write!(f, "`{deed}` is bought with {native} or gold"),
             Self::NotHisAction(deed) => write!(f, "`{deed}` is not offered by this Noble"),

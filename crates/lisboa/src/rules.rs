@@ -36,6 +36,26 @@ use crate::state::State;
 use table::{Actor, EventSink, Id, IdSet, RuleId, Seat};
 use trade::STATE_ACTIONS;
 
+/// Whether the candidates that `offer` names are all legal, so that a list need not check them one by one. The laws of the
+/// test kit compare lists and checks.
+fn is_sure(decision: Decision, action: Action) -> bool {
+    match decision {
+        Decision::TakeTurn => matches!(action, Action::Gold(_)),
+        Decision::KeepClergy
+        | Decision::SellGoods { sold: true }
+        | Decision::TakeClergy
+        | Decision::Church { .. }
+        | Decision::Follow { .. }
+        | Decision::Pay { .. }
+        | Decision::TakeDecree
+        | Decision::ExtraDecree
+        | Decision::DrawCard
+        | Decision::PeriodDiscard { .. }
+        | Decision::PeriodReward => true,
+        _ => false,
+    }
+}
+
 /// A state being changed, and the sink that hears of it.
 pub(crate) struct Play<'a, S> {
     pub(crate) game: &'a Lisboa,
@@ -51,16 +71,33 @@ impl Lisboa {
         match (top.who, top.what) {
             (Actor::Player(seat), Pending::Ask(decision)) => {
                 let obliged = self.obliged(s);
+                // All cards of one Noble can visit him, or none.
+                let mut visits: [Option<bool>; 3] = [None; 3];
                 self.offer(s, seat, decision, &mut |action| {
-                    let mut v = Legal(true);
-                    self.check(s, seat, decision, obliged, action, &mut v);
-                    if v.0 {
+                    let legal = || {
+                        let mut v = Legal(true);
+                        self.check(s, seat, decision, obliged, action, &mut v);
+                        v.0
+                    };
+                    let legal = match self.visited(action) {
+                        Some(noble) => *visits[noble.index()].get_or_insert_with(legal),
+                        None => obliged.is_none() && is_sure(decision, action) || legal(),
+                    };
+                    if legal {
                         out.push(action);
                     }
                 });
             }
-            (_, Pending::Luck(luck)) => self.outcomes(s, luck, |outcome| out.push(outcome)),
+            (_, Pending::Luck(luck)) => self.outcomes(s, luck).list(out),
             _ => {}
+        }
+    }
+
+    /// The Noble whom a card visits when it is put to the court.
+    fn visited(&self, action: Action) -> Option<Noble> {
+        match action {
+            Action::Court(card) => self.components.card(card).kind().noble(),
+            _ => None,
         }
     }
 
@@ -72,9 +109,7 @@ impl Lisboa {
                 self.check(s, seat, decision, self.obliged(s), action, &mut v);
             }
             Some((_, Pending::Luck(luck))) => {
-                let mut possible = false;
-                self.outcomes(s, luck, |outcome| possible |= outcome == action);
-                v.require(possible, || Reason::NotPossible);
+                v.require(self.outcomes(s, luck).has(action), || Reason::NotPossible);
             }
             Some(_) | None => v.require(false, || Reason::GameOver),
         }
@@ -92,8 +127,11 @@ impl Lisboa {
         v: &mut V,
     ) {
         self.check_local(s, seat, decision, action, v);
+        // The check of a visit without a State action is the look-ahead itself.
+        let checked = matches!((decision, action), (Decision::VisitState { .. }, Action::Pass));
         if let Some(rule) = obliged
             && !v.refused()
+            && !checked
         {
             v.require(self.completes(s, seat, action), || Reason::DeadEnd { rule });
         }
@@ -190,13 +228,17 @@ impl Lisboa {
         }
         match self.components.card(card).face {
             Face::Noble { noble, .. } => self.check_visit(s, seat, noble, card, v),
-            Face::Treasury { event, .. } => self.check_event(s, seat, event, card, v),
+            Face::Treasury { event, .. } => self.check_event(s, seat, event, v),
         }
     }
 
     /// How much of a payment can come from the Influence track; empty if it cannot be paid (L-INFL-09, L-INFL-10).
     fn split(&self, s: &State, seat: Seat, due: u8) -> std::ops::RangeInclusive<u8> {
-        let purse = Purse::of(&s.boards[seat]);
+        self.split_of(Purse::of(&s.boards[seat]), due)
+    }
+
+    /// The same for any purse.
+    fn split_of(&self, purse: Purse, due: u8) -> std::ops::RangeInclusive<u8> {
         let least = u16::from(due).saturating_sub(purse.reis) as u8;
         least..=due.min(self.worth[usize::from(purse.influence)])
     }
@@ -249,8 +291,9 @@ impl Lisboa {
                 offer(A::Pass);
                 Noble::ALL.into_iter().for_each(|noble| offer(A::Favor(noble)));
             }
-            Decision::Church { .. } => {
-                board.clergy.iter().for_each(|tile| offer(A::Church(tile)));
+            Decision::Church { last } => {
+                let later = board.clergy.iter().filter(|&tile| last.is_none_or(|last| tile > last));
+                later.for_each(|tile| offer(A::Church(tile)));
                 offer(A::Pass);
             }
             Decision::TakeFavor => Noble::ALL.into_iter().for_each(|noble| offer(A::Favor(noble))),
@@ -298,8 +341,9 @@ impl Lisboa {
                 cards.iter().for_each(|card| offer(A::Card(card)));
             }
             Decision::PayTask => board.fulfilled.iter().for_each(|task| offer(A::Task(task))),
-            Decision::PeriodDiscard { .. } => {
-                board.hand.iter().for_each(|card| offer(A::Discard(card)));
+            Decision::PeriodDiscard { last } => {
+                let later = board.hand.iter().filter(|&card| last.is_none_or(|last| card > last));
+                later.for_each(|card| offer(A::Discard(card)));
                 offer(A::Pass);
             }
             Decision::PeriodReward => self.period_rewards(s).iter().for_each(|card| offer(A::Card(card))),

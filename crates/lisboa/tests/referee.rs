@@ -15,14 +15,14 @@ mod positions;
 #[path = "referee/shake.rs"]
 mod shake;
 
-use lisboa::{Action, Components, Decision, Lisboa, Luck, Options, Pending, State};
+use lisboa::{Action, Components, Decision, Lisboa, Luck, Noble, Options, Pending, State, Step};
 use lookahead::{all_actions, allows};
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::fmt::Write;
 use std::mem::{Discriminant, discriminant};
 use std::ops::Range;
-use table::{Game, NoEvents, below};
+use table::{Actor, Game, NoEvents, Seat, below};
 
 /// A small generator of random numbers (xorshift with multiplication).
 struct Random(u64);
@@ -109,23 +109,56 @@ enum Style {
 fn choose(state: &State, legal: &[Action], style: Style, random: &mut Random) -> Action {
     let rather =
         |wanted: fn(Action) -> bool| legal.iter().copied().filter(|&action| wanted(action)).collect::<Vec<_>>();
-    let favorites = match (style, state.agenda.top().map(|frame| frame.what)) {
-        (Style::Even, _) => Vec::new(),
-        (Style::Busy | Style::Shaken, Some(Pending::Ask(Decision::TakeTurn))) => {
-            let court = rather(|action| matches!(action, Action::Court(_)));
-            if court.is_empty() { rather(|action| matches!(action, Action::Portfolio(_))) } else { court }
-        }
-        (Style::Busy | Style::Shaken, Some(Pending::Ask(Decision::Follow { .. }))) => {
-            rather(|action| action == Action::Follow)
-        }
-        (Style::Busy | Style::Shaken, Some(Pending::Ask(Decision::Church { .. }))) => {
-            rather(|action| action == Action::Pass)
-        }
-        (Style::Busy | Style::Shaken, _) => Vec::new(),
+    let asked = state.agenda.top().map(|frame| frame.what);
+    let favorites = if matches!(style, Style::Even) {
+        Vec::new()
+    } else if asked == Some(Pending::Ask(Decision::TakeTurn)) {
+        let court = rather(|action| matches!(action, Action::Court(_)));
+        if court.is_empty() { rather(|action| matches!(action, Action::Portfolio(_))) } else { court }
+    } else if matches!(asked, Some(Pending::Ask(Decision::Follow { .. }))) {
+        rather(|action| action == Action::Follow)
+    } else if matches!(asked, Some(Pending::Ask(Decision::Church { .. }))) {
+        rather(|action| action == Action::Pass)
+    } else {
+        Vec::new()
     };
     // Three times out of four a favourite, if there is one.
     let pool = if favorites.is_empty() || below(random, 4) == 0 { legal } else { &favorites };
     pool[below(random, pool.len() as u64) as usize]
+}
+
+/// Whose turn to follow comes next, and which Noble is visited.
+fn followers(state: &State) -> Option<(Noble, Seat)> {
+    state.agenda.frames().iter().find_map(|frame| {
+        if let Pending::Do(Step::Followers { noble, next }) = frame.what { Some((noble, next)) } else { None }
+    })
+}
+
+/// The seats that were passed over between two states, because they were not asked to follow.
+fn passed_over(game: &Lisboa, before: &State, after: &State) -> Vec<Seat> {
+    let (Some((_, first)), Some(top)) = (followers(before), after.agenda.top()) else { return Vec::new() };
+    let end = if let (Pending::Ask(Decision::Follow { .. }), Actor::Player(asked)) = (top.what, top.who) {
+        asked
+    } else if top.what == Pending::Ask(Decision::DrawCard) {
+        after.turn
+    } else {
+        return Vec::new();
+    };
+    first.clockwise(game.options.players).take_while(|&seat| seat != end && seat != after.turn).collect()
+}
+
+/// L-FOLLOW-01, A-34: a follower is asked exactly if he can follow.
+fn check_followers(game: &Lisboa, before: &State, after: &State, place: &str) {
+    let Some((noble, _)) = followers(before) else { return };
+    let question = Pending::Ask(Decision::Follow { noble });
+    for seat in passed_over(game, before, after) {
+        let mut asked = *after;
+        asked.agenda.push(Actor::Player(seat), question);
+        assert!(!allows(game, &asked, Action::Follow), "{place}: {seat} could follow to {noble} but was not asked");
+    }
+    if after.agenda.top().is_some_and(|frame| frame.what == question) {
+        assert!(allows(game, after, Action::Follow), "{place}: somebody is asked to follow to {noble} but cannot");
+    }
 }
 
 /// Plays a random game and compares on every state whose number is a multiple of `every`, and on the first few of each
@@ -159,7 +192,9 @@ fn compare(options: Options, style: Style, seed: u64, every: usize) -> usize {
             break;
         }
         let action = choose(&state, &legal, style, &mut random);
+        let before = state;
         game.apply(&mut state, action, &mut NoEvents);
+        check_followers(&game, &before, &state, &format!("{options:?}, {style:?}, seed {seed}, step {step}"));
     }
     compared
 }

@@ -10,6 +10,64 @@ use crate::reason::{Reason, Verdict};
 use crate::state::{Stage, State};
 use table::{Actor, EventSink, Id, IdSet, RuleId, Seat};
 
+/// The outcomes of one chance step.
+pub(super) enum Outcomes {
+    Cards(IdSet<CardId>),
+    Clergy(IdSet<ClergyId>),
+    Decrees(IdSet<DecreeId>),
+    Buildings(IdSet<BuildingId>),
+    Tasks(IdSet<Task>),
+}
+
+impl Outcomes {
+    /// How many there are.
+    #[inline]
+    pub(super) fn len(&self) -> u8 {
+        match self {
+            Self::Cards(set) => set.len(),
+            Self::Clergy(set) => set.len(),
+            Self::Decrees(set) => set.len(),
+            Self::Buildings(set) => set.len(),
+            Self::Tasks(set) => set.len(),
+        }
+    }
+
+    /// The outcome with `n` lower ones.
+    #[inline]
+    pub(super) fn nth(&self, n: u8) -> Option<Action> {
+        match self {
+            Self::Cards(set) => set.nth(n).map(Action::Card),
+            Self::Clergy(set) => set.nth(n).map(Action::Clergy),
+            Self::Decrees(set) => set.nth(n).map(Action::Decree),
+            Self::Buildings(set) => set.nth(n).map(Action::Building),
+            Self::Tasks(set) => set.nth(n).map(Action::Task),
+        }
+    }
+
+    /// Lists them in ascending order.
+    pub(super) fn list(&self, out: &mut Vec<Action>) {
+        match self {
+            Self::Cards(set) => out.extend(set.iter().map(Action::Card)),
+            Self::Clergy(set) => out.extend(set.iter().map(Action::Clergy)),
+            Self::Decrees(set) => out.extend(set.iter().map(Action::Decree)),
+            Self::Buildings(set) => out.extend(set.iter().map(Action::Building)),
+            Self::Tasks(set) => out.extend(set.iter().map(Action::Task)),
+        }
+    }
+
+    /// Whether an action is one of them.
+    pub(super) fn has(&self, action: Action) -> bool {
+        match (self, action) {
+            (Self::Cards(set), Action::Card(card)) => set.has(card),
+            (Self::Clergy(set), Action::Clergy(tile)) => set.has(tile),
+            (Self::Decrees(set), Action::Decree(decree)) => set.has(decree),
+            (Self::Buildings(set), Action::Building(building)) => set.has(building),
+            (Self::Tasks(set), Action::Task(task)) => set.has(task),
+            _ => false,
+        }
+    }
+}
+
 impl Lisboa {
     /// The cards that are in hand or were seen by everybody: not in any deck.
     fn out_of_decks(&self, s: &State) -> IdSet<CardId> {
@@ -42,22 +100,22 @@ impl Lisboa {
         self.decree_pool - taken
     }
 
-    /// Everything that luck can bring here, in ascending order; each outcome is as likely as any other.
-    pub(super) fn outcomes(&self, s: &State, luck: Luck, mut outcome: impl FnMut(Action)) {
+    /// Everything that luck can bring here; each outcome is as likely as any other.
+    #[inline]
+    pub(super) fn outcomes(&self, s: &State, luck: Luck) -> Outcomes {
         match luck {
             Luck::Deal { years, .. } => {
                 let deck = self.decks[years.index()].iter().fold(IdSet::empty(), |all, &kind| all | kind);
-                (deck - self.out_of_decks(s)).iter().for_each(|card| outcome(Action::Card(card)));
+                Outcomes::Cards(deck - self.out_of_decks(s))
             }
-            Luck::RevealCard { kind } => self.face_down(s, kind).iter().for_each(|card| outcome(Action::Card(card))),
-            Luck::RevealClergy { .. } => self.clergy_bag(s).iter().for_each(|tile| outcome(Action::Clergy(tile))),
-            Luck::RevealDecree => self.decree_deck(s).iter().for_each(|decree| outcome(Action::Decree(decree))),
-            Luck::RevealBuilding { architect } => {
-                if s.stacked[architect.index()] > 0 {
-                    s.unseen_buildings.iter().for_each(|building| outcome(Action::Building(building)));
-                }
-            }
-            Luck::DrawTask { .. } => s.task_deck.iter().for_each(|task| outcome(Action::Task(task))),
+            Luck::RevealCard { kind } => Outcomes::Cards(self.face_down(s, kind)),
+            Luck::RevealClergy { .. } => Outcomes::Clergy(self.clergy_bag(s)),
+            Luck::RevealDecree => Outcomes::Decrees(self.decree_deck(s)),
+            Luck::RevealBuilding { architect } => Outcomes::Buildings(match s.stacked[architect.index()] {
+                0 => IdSet::empty(),
+                _ => s.unseen_buildings,
+            }),
+            Luck::DrawTask { .. } => Outcomes::Tasks(s.task_deck),
         }
     }
 

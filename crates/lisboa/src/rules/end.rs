@@ -45,6 +45,14 @@ impl Lisboa {
         s.cashing.iter().filter(|&card| self.period_reward(card).is_some()).collect()
     }
 
+    /// Whether it matters which reward comes next: two cards of one Noble, or a choice inside one of them (D-PERIOD-2).
+    pub(super) fn period_order_matters(&self, s: &State, seat: Seat) -> bool {
+        let rewards = || self.period_rewards(s).iter().filter_map(|card| self.period_reward(card));
+        let nobles: IdSet<Noble> = rewards().map(|(noble, _)| noble).collect();
+        usize::from(nobles.len()) < rewards().count()
+            || rewards().any(|(_, items)| items.into_iter().flatten().any(|item| self.needs_choice(s, seat, item)))
+    }
+
     /// Whether this discarded card's reward may be taken.
     pub(super) fn check_period_reward<V: Verdict>(&self, s: &State, card: CardId, v: &mut V) {
         v.require(self.period_rewards(s).has(card), || Reason::NotOffered { rule: RuleId("L-PERIOD-07") });

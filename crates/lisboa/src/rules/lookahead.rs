@@ -7,6 +7,7 @@
 
 use super::Play;
 use crate::action::Action;
+use crate::components::Item;
 use crate::cost::Purse;
 use crate::decision::{Decision, Pending, Step};
 use crate::ids::*;
@@ -31,22 +32,59 @@ fn obligation(pending: Pending) -> Option<RuleId> {
     }))
 }
 
+/// Whether no answer to a decision can stand in the way of what is pending, so that nothing needs to be tried.
+fn harmless(top: Pending, pending: Pending) -> bool {
+    use Decision as D;
+    let Pending::Ask(decision) = top else { return false };
+    match pending {
+        // nothing changes whether a decree can be taken, and only the payment whether a store can be built.
+        Pending::Do(Step::NobleAction { noble: Noble::Marquis }) => true,
+        Pending::Do(Step::NobleAction { noble: Noble::Maia }) => !matches!(decision, D::VisitReis { .. }),
+        // Which office, stack or Favor is chosen changes nothing for Sell and Trade.
+        Pending::Do(Step::Tuck) => matches!(
+            decision,
+            D::Recruit { .. }
+                | D::TakePlan
+                | D::TakeFavor
+                | D::ReturnOfficials { .. }
+                | D::Pay { .. }
+                | D::TakeDecree
+                | D::ExtraDecree
+        ),
+        // The check of a store's cube includes the payment; other rewards than these bring no money.
+        Pending::Ask(D::StoreCube { .. }) | Pending::Do(Step::PayLand { .. }) => match decision {
+            D::Reward { item } => !matches!(item, Item::Cardinal | Item::Rubble),
+            D::StoreCube { .. }
+            | D::TrashCube { .. }
+            | D::Recruit { .. }
+            | D::TakePlan
+            | D::TakeFavor
+            | D::TakeDecree
+            | D::ExtraDecree => true,
+            _ => false,
+        },
+        Pending::Ask(D::OpenPlan { .. }) => match decision {
+            D::Reward { item } => matches!(item, Item::Favor | Item::TakeDecree | Item::Decree(_)),
+            D::TrashCube { .. } | D::TakeFavor | D::TakeDecree | D::ExtraDecree => true,
+            _ => false,
+        },
+        _ => false,
+    }
+}
+
 impl Lisboa {
     /// The rule that must be completed after the current decision, if the decision could stand in its way.
     pub(super) fn obliged(&self, s: &State) -> Option<RuleId> {
         let (top, below) = s.agenda.frames().split_last()?;
         let pending = below.iter().rev().map(|frame| frame.what).find(|&what| obligation(what).is_some())?;
-        match (pending, top.what) {
-            // nothing before it changes whether a decree can be taken, and only the payment whether a store can be built.
-            (Pending::Do(Step::NobleAction { noble: Noble::Marquis }), _) => None,
-            (Pending::Do(Step::NobleAction { noble: Noble::Maia }), Pending::Ask(Decision::VisitReis { .. })) => {
-                obligation(pending)
-            }
-            (Pending::Do(Step::NobleAction { noble: Noble::Maia }), _) => None,
-            // The check of a store's cube includes the payment of its land.
-            (_, Pending::Ask(Decision::StoreCube { .. })) => None,
-            _ => obligation(pending),
+        // Once the reward is taken only ships depend on which card leaves the Portfolio.
+        let any_card_may_leave = |seat| {
+            matches!(top.what, Pending::Ask(Decision::MakeRoom { .. })) && self.can_trade_without_ship(s, seat)
+        };
+        if harmless(top.what, pending) || top.who.seat().is_some_and(any_card_may_leave) {
+            return None;
         }
+        obligation(pending)
     }
 
     /// Whether everything that this action begins, or that is begun already, can be completed after it.

@@ -35,12 +35,6 @@ impl Lisboa {
         plans.iter().filter(move |&plan| suits[self.components.plan(plan).architect.index()])
     }
 
-    /// What the missing officials of a Plan cost in all, after the discount (L-HIRE-01..03, A-28, A-46).
-    fn hire_due(&self, s: &State, board: &PlayerBoard, plan: PlanId, posted: u8) -> u8 {
-        let missing = self.officials_needed(board, plan).saturating_sub(posted);
-        self.due(board, missing * self.hire_price(s, board))
-    }
-
     /// Whether a public building can be opened with this purse (L-OPEN-01, L-OPEN-02, A-33, A-45).
     pub(super) fn check_open<V: Verdict>(&self, s: &State, seat: Seat, purse: Purse, v: &mut V) {
         let board = &s.boards[seat];
@@ -49,8 +43,9 @@ impl Lisboa {
         if v.settled() {
             return;
         }
-        let possible = self.free_sites(s).iter().any(|site| self.site_payable(s, seat, site, purse));
-        v.require(possible, || Reason::NoSite { cheapest: self.cheapest_site(s, seat, purse) });
+        let prices = HirePrices::of(self, s, board);
+        let possible = self.free_sites(s).iter().any(|site| self.site_payable(s, seat, site, purse, &prices));
+        v.require(possible, || Reason::NoSite { cheapest: self.cheapest_site(s, seat, purse, &prices) });
     }
 
     /// The sites without a building (L-OPEN-15).
@@ -59,23 +54,30 @@ impl Lisboa {
     }
 
     /// The lowest price of hiring on any site, for the explanation of a refusal.
-    fn cheapest_site(&self, s: &State, seat: Seat, purse: Purse) -> Option<(u8, u16)> {
+    fn cheapest_site(&self, s: &State, seat: Seat, purse: Purse, hire: &HirePrices) -> Option<(u8, u16)> {
         let board = &s.boards[seat];
         let prices = self.free_sites(s).iter().flat_map(|site| {
-            self.fitting_plans(s, board.plans, site).map(|plan| self.hire_due(s, board, plan, board.posted()))
+            self.fitting_plans(s, board.plans, site).map(|plan| hire.due(self, plan, board.posted()))
         });
         prices.min().map(|price| (price, self.raise(purse)))
     }
 
     /// Whether a building can be opened on this site on some line of choices: cubes and reward come first and count.
-    fn site_payable(&self, s: &State, seat: Seat, site: Site, start: Purse) -> bool {
+    fn site_payable(&self, s: &State, seat: Seat, site: Site, start: Purse, hire: &HirePrices) -> bool {
         let board = &s.boards[seat];
         // an own Plan must suit the site at the start.
         if self.fitting_plans(s, board.plans, site).next().is_none() {
             return false;
         }
+        let payable = |plans: IdSet<PlanId>, posted: u8, purse: Purse| {
+            let have = self.raise(purse);
+            self.fitting_plans(s, plans, site).any(|plan| u16::from(hire.due(self, plan, posted)) <= have)
+        };
+        if payable(board.plans, board.posted(), start) {
+            return true;
+        }
         let mut purse = start;
-        let each = u16::from(self.rubble_reis(board.clergy));
+        let each = u16::from(hire.rubble_reis);
         purse.reis += each * s.site_rubble[site.index()].iter().map(|&n| u16::from(n)).sum::<u16>();
         let (mut posted, mut plans, mut cardinal) = (board.posted(), board.plans, false);
         for item in self.site_reward(s, site).into_iter().flatten() {
@@ -96,11 +98,8 @@ impl Lisboa {
                 | Item::Decree(_) => {}
             }
         }
-        let have = self.raise(purse);
-        if self.fitting_plans(s, plans, site).any(|plan| u16::from(self.hire_due(s, board, plan, posted)) <= have) {
-            return true;
-        }
-        cardinal
+        payable(plans, posted, purse)
+            || cardinal
             && self.money_tile_within_reach(s, seat, 1)
             && self.completes_from(with_purse(s, seat, start), |play| play.resolve_open(seat, site))
     }
@@ -116,8 +115,9 @@ impl Lisboa {
             return;
         }
         let purse = Purse::of(board);
-        let due = || self.fitting_plans(s, board.plans, site).map(|plan| self.hire_due(s, board, plan, board.posted()));
-        v.require(self.site_payable(s, seat, site, purse), || Reason::Costs {
+        let hire = HirePrices::of(self, s, board);
+        let due = || self.fitting_plans(s, board.plans, site).map(|plan| hire.due(self, plan, board.posted()));
+        v.require(self.site_payable(s, seat, site, purse, &hire), || Reason::Costs {
             due: due().min().unwrap_or(0),
             have: self.raise(purse),
             rule: RuleId("L-HIRE-02"),
@@ -143,7 +143,8 @@ impl Lisboa {
         let architect = self.components.plan(plan).architect;
         v.require(s.available[architect.index()].is_some(), || Reason::NoBuilding(architect));
         v.require(self.suits(s, architect, site), || Reason::WrongColor(site));
-        let (due, have) = (self.hire_due(s, board, plan, board.posted()), self.raise(Purse::of(board)));
+        let due = HirePrices::of(self, s, board).due(self, plan, board.posted());
+        let have = self.raise(Purse::of(board));
         v.require(u16::from(due) <= have, || Reason::Costs { due, have, rule: RuleId("L-HIRE-02") });
     }
 
@@ -153,6 +154,35 @@ impl Lisboa {
         v.require(posts[post.index()] > 0, || Reason::NoOfficialThere(post));
         let rest: u8 = posts[post.index()..].iter().sum();
         v.require(post as u8 >= from && rest >= left, || Reason::OutOfOrder);
+    }
+}
+
+/// What decides the price of missing officials for a player, worked out once.
+struct HirePrices {
+    /// How many officials fewer a Plan needs (L-HIRE-03).
+    fewer: u8,
+    /// The price of one (L-HIRE-02).
+    each: u8,
+    discount: u8,
+    /// Réis for a cube taken (L-CLERGY-17).
+    rubble_reis: u8,
+}
+
+impl HirePrices {
+    fn of(game: &Lisboa, s: &State, board: &PlayerBoard) -> Self {
+        Self {
+            fewer: game.fewer_officials(board),
+            each: game.hire_price(s, board),
+            discount: game.discount(board),
+            rubble_reis: game.rubble_reis(board.clergy),
+        }
+    }
+
+    /// What the missing officials of a Plan cost in all, after the discount (L-HIRE-01..03, A-28, A-46).
+    #[inline]
+    fn due(&self, game: &Lisboa, plan: PlanId, posted: u8) -> u8 {
+        let missing = game.components.plan(plan).officials.saturating_sub(self.fewer).saturating_sub(posted);
+        (missing * self.each).saturating_sub(self.discount)
     }
 }
 
@@ -178,7 +208,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.s.buildings[site.index()] = Some(OpenBuilding { building, architect });
         self.tell("L-OPEN-07", H::BuildingOpened(seat, building, site));
         let board = &self.s.boards[seat];
-        let needed = self.game.officials_needed(board, plan);
+        // L-OPEN-09
+        let needed = self.game.components.plan(plan).officials.saturating_sub(self.game.fewer_officials(board));
         let returning = needed.min(board.posted());
         let hired = needed - returning;
         let price = hired * self.game.hire_price(self.s, board);

@@ -21,13 +21,15 @@ impl Lisboa {
         if let Face::Noble { bottom: Bottom::Reward(items), .. } = self.components.card(card).face {
             self.check_reward_in_full(s, seat, items, v);
         }
-        if !v.settled() && !v.refused() {
-            // Sell or Trade must be possible after the reward, on at least one line of choices.
-            v.require(
-                self.sells_or_trades_surely(s, seat, card) || self.completes(s, seat, crate::Action::Portfolio(card)),
-                || Reason::NoSaleNoTrade,
-            );
+        if v.refused() {
+            return;
         }
+        // Sell or Trade must be possible after the reward, on at least one line of choices.
+        let possible = match self.sells_or_trades_at_a_glance(s, seat, card) {
+            Some(answer) => answer,
+            None => self.completes(s, seat, crate::Action::Portfolio(card)),
+        };
+        v.require(possible, || Reason::NoSaleNoTrade);
     }
 
     /// A reward must be taken in full, or the card may not be played there (L-NOBLECARD-05, A-19).
@@ -53,22 +55,50 @@ impl Lisboa {
         }
     }
 
-    /// A quick look that never errs on the yes side: a State action that no reward and no discard can take away, with a
-    /// good that pays for it, or a docked ship of somebody else.
-    fn sells_or_trades_surely(&self, s: &State, seat: Seat, card: CardId) -> bool {
+    /// The answer where no look-ahead is needed: without a good nothing is possible; a State action that no reward can take
+    /// away, with a good that pays for it, or a docked ship that stays, is enough; and where the card changes nothing that
+    /// matters and needs no room, everything is known already.
+    fn sells_or_trades_at_a_glance(&self, s: &State, seat: Seat, card: CardId) -> Option<bool> {
         let board = &s.boards[seat];
-        let plans_taken = match self.components.card(card).face {
+        let mut goods = board.goods;
+        let (mut plans, mut officials, mut favors) = (s.plans.len(), board.officials, 3 - board.favors.len());
+        let mut inert = true;
+        match self.components.card(card).face {
             Face::Noble { bottom: Bottom::Reward(items), .. } => {
-                items.into_iter().flatten().map(|item| if let Item::Plan(n) = item { n } else { 0 }).sum()
+                for item in items.into_iter().flatten() {
+                    inert &= matches!(item, Item::Reis(_) | Item::Influence(_) | Item::TakeDecree | Item::Decree(_));
+                    match item {
+                        Item::Goods(good, n) => goods[good.index()] += n,
+                        Item::Plan(n) => plans = plans.saturating_sub(n),
+                        Item::Recruit(n) => officials = officials.saturating_sub(n),
+                        Item::Favor => favors = favors.saturating_sub(1),
+                        // A clergy tile may bring Favors at once.
+                        Item::Cardinal => favors = 0,
+                        Item::Reis(_) | Item::Influence(_) | Item::Rubble | Item::TakeDecree | Item::Decree(_) => {}
+                    }
+                }
             }
-            Face::Noble { bottom: Bottom::Penalty(_), .. } | Face::Treasury { .. } => 0,
-        };
-        let pays_maia = board.goods[Good::Gold.index()] > 0 || board.goods[Good::Tool.index()] > 0;
-        if pays_maia && s.plans.len() > plans_taken {
-            return true;
+            // A returned official can be recruited again.
+            Face::Noble { bottom: Bottom::Penalty(Penalty::Official), .. } => inert = board.posted() == 0,
+            Face::Noble { bottom: Bottom::Penalty(Penalty::Real), .. } | Face::Treasury { .. } => {}
         }
-        let others = Seat::first(self.n()).filter(|&other| other != seat);
-        board.goods != [0; 4] && others.into_iter().any(|other| self.has_free_ship(&s.boards[other]))
+        if goods == [0; 4] {
+            return Some(false);
+        }
+        let pays = |noble: Noble| goods[Good::Gold.index()] > 0 || goods[noble.native_good().index()] > 0;
+        if pays(Noble::Maia) && (plans > 0 || officials > 0) || pays(Noble::King) && favors > 0 {
+            return Some(true);
+        }
+        let room = !self.needs_room(board, self.row_of(card));
+        let stays = |owner: Seat| owner != seat || room;
+        if Seat::first(self.n()).any(|owner| stays(owner) && self.has_free_ship(&s.boards[owner])) {
+            return Some(true);
+        }
+        match inert {
+            true if room => Some(self.can_trade(s, seat)),
+            true if self.can_trade_without_ship(s, seat) => Some(true),
+            _ => None,
+        }
     }
 
     /// Whether the needed row has no slot or the Portfolio no capacity for one more card (L-PORT-02, L-PORT-06).

@@ -41,8 +41,9 @@ impl Lisboa {
     /// Whether this good may be sold to this ship.
     pub(super) fn check_sale<V: Verdict>(&self, s: &State, seat: Seat, good: Good, owner: Seat, slot: Slot, v: &mut V) {
         v.require(s.boards[seat].goods[good.index()] > 0, || Reason::NoGood(good));
-        let takes = !no_such_seat(owner, self.n()) && self.ship_takes_goods(&s.boards[owner], slot);
-        v.require(takes, || Reason::ShipTakesNothing);
+        let seated = !no_such_seat(owner, self.n());
+        v.require(!s.boards[owner].cargo[slot.index()].at_sea, || Reason::ShipAtSea);
+        v.require(seated && self.ship_takes_goods(&s.boards[owner], slot), || Reason::ShipTakesNothing);
     }
 }
 

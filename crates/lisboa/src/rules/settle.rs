@@ -50,12 +50,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
                     Question::Answered(action) => self.resolve(action),
                 },
                 (_, Pending::Luck(luck)) => {
-                    let (mut count, mut only) = (0, None);
-                    self.game.outcomes(self.s, luck, |outcome| {
-                        count += 1;
-                        only = Some(outcome);
-                    });
-                    match (count, only) {
+                    let outcomes = self.game.outcomes(self.s, luck);
+                    match (outcomes.len(), outcomes.nth(0)) {
                         (1, Some(outcome)) => self.resolve(outcome),
                         (0, _) => drop(self.s.agenda.pop()),
                         _ => return,
@@ -150,7 +146,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Decision::PeriodDiscard { last } => {
                 skip_if(!board.hand.iter().any(|card| last.is_none_or(|last| card > last)))
             }
-            Decision::PeriodReward => among(game.period_rewards(s).iter(), Action::Card),
+            Decision::PeriodReward => match game.period_rewards(s).first() {
+                Some(card) if !game.period_order_matters(s, seat) => Question::Answered(Action::Card(card)),
+                _ => among(game.period_rewards(s).iter(), Action::Card),
+            },
             Decision::KeepClergy
             | Decision::Draft { .. }
             | Decision::TakeTurn

@@ -7,7 +7,7 @@ use crate::decision::{Decision, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
 use crate::options::Lisboa;
-use crate::reason::{Reason, Verdict};
+use crate::reason::{Legal, Reason, Verdict};
 use crate::state::State;
 use table::{EventSink, Id, RuleId, Seat};
 
@@ -16,9 +16,21 @@ const STORE_OR_OPEN: [Deed; 2] = [Deed::Store, Deed::Open];
 /// The actions of L-ICON-15.
 const NOBLE_ACTIONS: [Deed; 3] = [Deed::Store, Deed::Decree, Deed::Open];
 
+/// The action that an item is like, whose conditions explain why it cannot be had.
+fn deed_of(item: Item) -> Option<Deed> {
+    match item {
+        Item::Plan(_) => Some(Deed::Plan),
+        Item::Recruit(_) => Some(Deed::Recruit),
+        Item::Favor => Some(Deed::Favor),
+        Item::Cardinal => Some(Deed::Cardinal),
+        Item::TakeDecree | Item::Decree(_) => Some(Deed::Decree),
+        Item::Reis(_) | Item::Influence(_) | Item::Goods(..) | Item::Rubble => None,
+    }
+}
+
 impl Lisboa {
     /// Whether the event of a Treasury card may be sponsored: payable, with some effect (L-EVENT-02, L-EVENT-04, A-37).
-    pub(super) fn check_event<V: Verdict>(&self, s: &State, seat: Seat, event: CardEvent, card: CardId, v: &mut V) {
+    pub(super) fn check_event<V: Verdict>(&self, s: &State, seat: Seat, event: CardEvent, v: &mut V) {
         let board = &s.boards[seat];
         let (due, have) = (self.event_due(s, seat), self.raise(Purse::of(board)));
         v.require(u16::from(due) <= have, || Reason::Costs { due, have, rule: RuleId("L-EVENT-02") });
@@ -29,11 +41,14 @@ impl Lisboa {
             CardEvent::Receive(items) => {
                 let some = items.into_iter().flatten().any(|item| self.has_effect(s, seat, item));
                 v.require(some, || Reason::NoEffect);
+                if !some {
+                    items.into_iter().flatten().filter_map(deed_of).for_each(|deed| self.check_deed(s, seat, deed, v));
+                }
             }
             CardEvent::Produce => self.check_state_event(s, seat, Deed::Produce, v),
             CardEvent::Ship => self.check_state_event(s, seat, Deed::Ship, v),
-            CardEvent::StoreOrOpen => self.check_noble_event(s, seat, &STORE_OR_OPEN, card, v),
-            CardEvent::NobleAction => self.check_noble_event(s, seat, &NOBLE_ACTIONS, card, v),
+            CardEvent::StoreOrOpen => self.check_noble_event(s, seat, &STORE_OR_OPEN, v),
+            CardEvent::NobleAction => self.check_noble_event(s, seat, &NOBLE_ACTIONS, v),
         }
     }
 
@@ -44,18 +59,33 @@ impl Lisboa {
     }
 
     /// A Noble action by an event must be fully performable after the fee.
-    fn check_noble_event<V: Verdict>(&self, s: &State, seat: Seat, deeds: &[Deed], card: CardId, v: &mut V) {
+    fn check_noble_event<V: Verdict>(&self, s: &State, seat: Seat, deeds: &[Deed], v: &mut V) {
         if v.refused() {
             return;
         }
         let free_decree = deeds.contains(&Deed::Decree) && !s.decrees.is_empty();
-        if free_decree || self.completes(s, seat, crate::Action::Court(card)) {
+        if free_decree || self.noble_event_possible(s, seat) {
             return;
         }
         v.require(false, || Reason::NoEffect);
         for &deed in deeds {
             self.check_deed(s, seat, deed, v);
         }
+    }
+
+    /// Whether a store or a building is possible after some way to pay the fee.
+    fn noble_event_possible(&self, s: &State, seat: Seat) -> bool {
+        let (purse, due) = (Purse::of(&s.boards[seat]), self.event_due(s, seat));
+        self.split_of(purse, due).any(|reis| {
+            let influence = self.influence_after(purse.influence, reis);
+            let left = Purse { reis: purse.reis - u16::from(due - reis), influence };
+            let (mut store, mut open) = (Legal(true), Legal(true));
+            self.check_store(s, seat, left, &mut store);
+            store.0 || {
+                self.check_open(s, seat, left, &mut open);
+                open.0
+            }
+        })
     }
 
     /// The fee of an event after discounts (L-EVENT-02, L-CLERGY-30).
@@ -84,7 +114,7 @@ impl Lisboa {
     }
 
     /// Whether an item asks for a choice or moves the Cardinal, so that its taker is asked.
-    fn needs_choice(&self, s: &State, seat: Seat, item: Item) -> bool {
+    pub(super) fn needs_choice(&self, s: &State, seat: Seat, item: Item) -> bool {
         match item {
             Item::Reis(_) | Item::Influence(_) | Item::Goods(..) => false,
             Item::Plan(_) => Architect::all().all(|architect| self.top_plan(s, architect).is_some()),

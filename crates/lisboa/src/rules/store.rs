@@ -47,17 +47,13 @@ impl Lisboa {
         if v.settled() {
             return;
         }
-        let lands = Good::ALL.map(|street| self.open_lands(s, street));
         let prices = LandPrices::of(self, s, seat);
-        let open = lands.into_iter().fold(IdSet::empty(), |all, lands| all | lands);
+        let open = Good::ALL.into_iter().fold(IdSet::empty(), |all, street| all | self.open_lands(s, street));
         let possible = open.iter().any(|land| self.land_payable(s, seat, land, purse, &prices))
-            || Good::ALL.into_iter().any(|street| {
-                lands[street.index()]
-                    .iter()
-                    .any(|land| self.land_payable_by_cardinal(s, seat, land, street, purse, &prices))
-            });
+            || self.money_tile_within_reach(s, seat, 1)
+                && open.iter().any(|land| self.land_payable_by_cardinal(s, seat, land, purse, &prices));
         v.require(possible, || Reason::NoLand {
-            cheapest: open.iter().map(|land| prices.due(land)).min().map(|due| (due, self.raise(purse))),
+            cheapest: open.iter().map(|land| prices.due(s, land)).min().map(|due| (due, self.raise(purse))),
         });
     }
 
@@ -68,32 +64,30 @@ impl Lisboa {
     /// Whether the land can be paid, its reward included, when the dearest cube is the one taken.
     #[inline]
     fn land_payable(&self, s: &State, seat: Seat, land: Land, mut purse: Purse, prices: &LandPrices) -> bool {
-        let board = &s.boards[seat];
-        for item in self.land_reward(s, land).into_iter().flatten() {
-            self.add_money(board, item, &mut purse);
+        let due = u16::from(prices.due(s, land));
+        if due <= self.raise(purse) {
+            return true;
         }
-        if prices.has_cube(land) {
+        for item in self.land_reward(s, land).into_iter().flatten() {
+            self.add_money(&s.boards[seat], item, &mut purse);
+        }
+        if prices.rubble_reis > 0 && LandPrices::cubes(s, land) != [0; 3] {
             purse.reis += u16::from(prices.rubble_reis);
         }
-        u16::from(prices.due(land)) <= self.raise(purse)
+        due <= self.raise(purse)
     }
 
     /// Whether the land can be paid because its reward moves the Cardinal, and a tile within his reach helps to pay.
-    fn land_payable_by_cardinal(
-        &self,
-        s: &State,
-        seat: Seat,
-        land: Land,
-        street: Good,
-        purse: Purse,
-        prices: &LandPrices,
-    ) -> bool {
+    fn land_payable_by_cardinal(&self, s: &State, seat: Seat, land: Land, purse: Purse, prices: &LandPrices) -> bool {
         self.land_reward(s, land).contains(&Some(Item::Cardinal))
             && self.money_tile_within_reach(s, seat, 1)
             // At most the whole Influence track and what clergy can add.
-            && u16::from(prices.due(land))
+            && u16::from(prices.due(s, land))
                 <= self.raise(Purse { influence: 10, ..purse }) + u16::from(self.most_clergy_money())
-            && self.completes_from(with_purse(s, seat, purse), |play| play.resolve_build(seat, land, street))
+            // The price does not depend on the street.
+            && self.completes_from(with_purse(s, seat, purse), |play| {
+                play.resolve_build(seat, land, land.column().streets()[0]);
+            })
     }
 
     /// What a reward adds to a purse without a choice.
@@ -156,9 +150,9 @@ impl Lisboa {
         }
         let (purse, prices) = (Purse::of(&s.boards[seat]), LandPrices::of(self, s, seat));
         let payable = self.land_payable(s, seat, land, purse, &prices)
-            || self.land_payable_by_cardinal(s, seat, land, street, purse, &prices);
+            || self.land_payable_by_cardinal(s, seat, land, purse, &prices);
         v.require(payable, || Reason::Costs {
-            due: prices.due(land),
+            due: prices.due(s, land),
             have: self.raise(purse),
             rule: RuleId("L-STORE-06"),
         });
@@ -215,11 +209,10 @@ impl Lisboa {
     }
 }
 
-/// What the land costs a player everywhere, worked out once.
+/// What decides the price of any land for a player, worked out once.
 struct LandPrices {
-    /// The worth of the cubes at each row and column, and of the dearest among them; nothing where there is none.
-    rows: [(u8, Option<u8>); 5],
-    columns: [(u8, Option<u8>); 5],
+    /// What a cube of each colour adds.
+    values: [u8; 3],
     treasury: u8,
     discount: u8,
     /// Réis for a cube taken (L-CLERGY-17).
@@ -229,30 +222,27 @@ struct LandPrices {
 impl LandPrices {
     fn of(game: &Lisboa, s: &State, seat: Seat) -> Self {
         let board = &s.boards[seat];
-        let values = game.rubble_values(board);
-        let worth = |cubes: [u8; 3]| {
-            let dearest = (0..3).filter(|&color| cubes[color] > 0).map(|color| values[color]).max();
-            (worth_of(cubes, values), dearest)
-        };
         Self {
-            rows: s.row_rubble.map(worth),
-            columns: s.column_rubble.map(worth),
+            values: game.rubble_values(board),
             treasury: game.treasury_reis(s),
             discount: game.discount(board),
             rubble_reis: game.rubble_reis(board.clergy),
         }
     }
 
-    fn has_cube(&self, land: Land) -> bool {
-        self.rows[land.row().index()].1.or(self.columns[land.column().index()].1).is_some()
+    /// The cubes at the row and the column of a land space.
+    #[inline]
+    fn cubes(s: &State, land: Land) -> [u8; 3] {
+        let (row, column) = (s.row_rubble[land.row().index()], s.column_rubble[land.column().index()]);
+        [row[0] + column[0], row[1] + column[1], row[2] + column[2]]
     }
 
     /// What is due when the dearest cube is the one taken (L-STORE-09).
     #[inline]
-    fn due(&self, land: Land) -> u8 {
-        let ((row, dearest), (column, other)) = (self.rows[land.row().index()], self.columns[land.column().index()]);
-        let taken = dearest.max(other).unwrap_or(0);
-        (self.treasury + row + column - taken).saturating_sub(self.discount)
+    fn due(&self, s: &State, land: Land) -> u8 {
+        let cubes = Self::cubes(s, land);
+        let taken = (0..3).map(|color| if cubes[color] > 0 { self.values[color] } else { 0 }).max().unwrap_or(0);
+        (self.treasury + worth_of(cubes, self.values) - taken).saturating_sub(self.discount)
     }
 }
 

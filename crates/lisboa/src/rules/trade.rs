@@ -56,7 +56,16 @@ impl Lisboa {
 
     /// Whether any trade is possible.
     pub(super) fn can_trade(&self, s: &State, seat: Seat) -> bool {
-        STATE_ACTIONS.into_iter().any(|deed| {
+        self.can_trade_for(s, seat, &STATE_ACTIONS)
+    }
+
+    /// Whether a trade is possible that does not depend on the Portfolio: anything but a ship.
+    pub(super) fn can_trade_without_ship(&self, s: &State, seat: Seat) -> bool {
+        self.can_trade_for(s, seat, &[Deed::Recruit, Deed::Plan, Deed::Favor, Deed::Cardinal, Deed::Produce])
+    }
+
+    fn can_trade_for(&self, s: &State, seat: Seat, deeds: &[Deed]) -> bool {
+        deeds.iter().any(|&deed| {
             [Good::Gold, deed.noble().native_good()].into_iter().any(|good| {
                 let mut v = crate::reason::Legal(true);
                 self.check_trade(s, seat, deed, good, &mut v);

@@ -4,7 +4,7 @@
 use crate::Random;
 use crate::numbers::limit;
 use lisboa::{Architect, CardId, CardType, ClergyId, Good, Lisboa, Noble, PlayerBoard, Post, State, TopCard};
-use table::{Id, Seat, below};
+use table::{Id, IdSet, Seat, below};
 
 /// True once in so many times.
 fn once_in(times: u64, random: &mut Random) -> bool {
@@ -25,7 +25,7 @@ pub fn shake(game: &Lisboa, state: &mut State, random: &mut Random) {
         let laid_out = state.decrees;
         let owner = &mut state.boards[Seat::A];
         owner.decrees = owner.decrees | laid_out;
-        state.decrees = laid_out - laid_out;
+        state.decrees = IdSet::empty();
     }
 }
 

@@ -1,0 +1,315 @@
+//! Talking with the people at the keyboard: showing, asking, and answering their questions.
+
+use super::command::{self, Command};
+use super::desk::Desk;
+use super::seats::Player;
+use super::write_record;
+use crate::fail::failed;
+use crate::rules;
+use crate::score;
+use crate::show::{Names, Terminal, text};
+use anyhow::Result;
+use std::io::{BufRead, IsTerminal, Write, stdout};
+use std::path::{Path, PathBuf};
+use table::{BySeat, RuleIndex, Seat};
+
+/// How many events `log` shows.
+const LAST_EVENTS: usize = 25;
+
+/// What a player decided.
+pub enum Answer<A> {
+    /// This action.
+    Act(A),
+    /// Ask again: the game was taken back.
+    Again,
+    /// Leave the game.
+    Quit,
+}
+
+/// The conversation.
+pub struct Talk<'a, R, W> {
+    input: &'a mut R,
+    out: &'a mut W,
+    names: Names,
+    /// Whether several people share the keyboard.
+    shared: bool,
+    /// Who sits before the screen.
+    present: Option<Seat>,
+    /// How many steps each seat has been told of.
+    told: BySeat<usize>,
+    /// The numbered rules.
+    rules: RuleIndex,
+    record: Option<PathBuf>,
+}
+
+impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
+    /// A conversation that begins.
+    pub fn new(
+        input: &'a mut R,
+        out: &'a mut W,
+        names: Names,
+        players: &BySeat<Option<Player>>,
+        rules: RuleIndex,
+        record: Option<PathBuf>,
+    ) -> Self {
+        let people = players.0.iter().filter(|&&player| player == Some(Player::You)).count();
+        Self { input, out, names, shared: people > 1, present: None, told: BySeat::default(), rules, record }
+    }
+
+    /// The first words.
+    pub fn welcome<G: Terminal>(&mut self, game: &G, seed: u64, n_steps: usize) -> Result<()> {
+        let options: Vec<String> = game.options().iter().map(|(key, value)| format!("{key} {value}")).collect();
+        writeln!(self.out, "{}: {}, seed {seed}.", G::NAME, options.join(", "))?;
+        if n_steps > 0 {
+            writeln!(self.out, "The game goes on after {n_steps} actions.")?;
+            self.told = BySeat::from_fn(|_| n_steps);
+        }
+        writeln!(self.out, "Type the number of a choice. `how` explains the game, `help` lists all commands.")?;
+        Ok(())
+    }
+
+    /// Asks a seat until there is an answer.
+    pub fn ask<G: Terminal>(&mut self, desk: &mut Desk<'_, G>, seat: Seat, legal: &[G::Action]) -> Result<Answer<G::Action>> {
+        self.save(desk)?;
+        self.change_seats(seat)?;
+        self.tell_news(desk, seat)?;
+        self.show_decision(desk, seat, legal)?;
+        loop {
+            write!(self.out, "{seat}> ")?;
+            self.out.flush()?;
+            match command::read(&self.line(desk)?) {
+                Command::Choose(n) => match n.checked_sub(1).and_then(|i| legal.get(i)) {
+                    Some(&action) => return Ok(Answer::Act(action)),
+                    None => writeln!(self.out, "There is no choice {n}; choose 1 to {}.", legal.len())?,
+                },
+                Command::Act(words) => match words.parse::<G::Action>() {
+                    Ok(action) if legal.contains(&action) => return Ok(Answer::Act(action)),
+                    Ok(action) => self.refuse(desk, action)?,
+                    Err(error) => self.puzzled::<G>(desk, seat, &words, &error)?,
+                },
+                Command::Undo => match desk.undo(seat) {
+                    Ok(()) => return self.taken_back(desk, "Your last decision is taken back."),
+                    Err(reason) => writeln!(self.out, "That cannot be taken back: {reason}.")?,
+                },
+                Command::UndoTurn => match desk.undo_turn(seat) {
+                    Ok(n) => return self.taken_back(desk, &format!("{n} of your decisions are taken back.")),
+                    Err(reason) => writeln!(self.out, "That cannot be taken back: {reason}.")?,
+                },
+                Command::Quit => return Ok(Answer::Quit),
+                Command::Nothing => {}
+                other => self.look(desk, seat, legal, &other)?,
+            }
+        }
+    }
+
+    /// Commands that change nothing.
+    fn look<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, legal: &[G::Action], command: &Command) -> Result<()> {
+        let view = desk.game.view(&desk.state, Some(seat));
+        match command {
+            Command::Why(words) => self.why(desk, seat, words)?,
+            Command::Rule(id) => {
+                let text = rules::described(&self.rules, id).unwrap_or_else(|| rules::unknown(&self.rules, id));
+                writeln!(self.out, "{text}")?;
+            }
+            Command::Board => {
+                write!(self.out, "{}", desk.game.board(&view, &self.names))?;
+                self.show_choices(desk, seat, legal)?;
+            }
+            Command::Log { all } => {
+                let lines = desk.log(0, seat);
+                let from = if *all { 0 } else { lines.len().saturating_sub(LAST_EVENTS) };
+                lines[from..].iter().try_for_each(|line| writeln!(self.out, "{}", text::wrapped(line, "  ")))?;
+            }
+            Command::Score => {
+                writeln!(self.out, "If the game ended now:")?;
+                write!(self.out, "{}", score::sheet(desk.game, &desk.state, &self.names))?;
+            }
+            Command::How => writeln!(self.out, "{}", G::HOW.trim_end())?,
+            Command::Save(path) => self.save_as(desk, path)?,
+            Command::Help => self.help::<G>()?,
+            Command::Nothing
+            | Command::Choose(_)
+            | Command::Act(_)
+            | Command::Undo
+            | Command::UndoTurn
+            | Command::Quit => {}
+        }
+        Ok(())
+    }
+
+    /// The last words: where the game can be found.
+    pub fn goodbye<G: Terminal>(&mut self, desk: &Desk<'_, G>) -> Result<()> {
+        self.save(desk)?;
+        match &self.record {
+            Some(path) => writeln!(self.out, "The game is kept in `{0}`; go on with --resume `{0}`.", path.display())?,
+            None => writeln!(self.out, "Goodbye. The game was not kept (save FILE, or --record FILE).")?,
+        }
+        Ok(())
+    }
+
+    /// The end of the game: the scoring sheet and the places.
+    pub fn finish<G: Terminal>(&mut self, desk: &Desk<'_, G>) -> Result<()> {
+        self.save(desk)?;
+        if let Some(seat) = self.present {
+            self.tell_news(desk, seat)?;
+        }
+        writeln!(self.out)?;
+        write!(self.out, "{}", score::result(desk.game, &desk.state, &self.names))?;
+        if let Some(path) = &self.record {
+            writeln!(self.out, "The record is in `{}`.", path.display())?;
+        }
+        Ok(())
+    }
+
+    /// A line that was typed.
+    fn line<G: Terminal>(&mut self, desk: &Desk<'_, G>) -> Result<String> {
+        let mut line = String::new();
+        if self.input.read_line(&mut line)? > 0 {
+            return Ok(line);
+        }
+        self.save(desk)?;
+        writeln!(self.out)?;
+        let kept = self.record.as_ref().map_or(String::new(), |path| format!("; it is kept in `{}`", path.display()));
+        Err(failed(format!("the input ended before the game did{kept}")))
+    }
+
+    fn save<G: Terminal>(&self, desk: &Desk<'_, G>) -> Result<()> {
+        self.record.as_ref().map_or(Ok(()), |path| write_record(desk, path))
+    }
+
+    fn save_as<G: Terminal>(&mut self, desk: &Desk<'_, G>, path: &Path) -> Result<()> {
+        if path.as_os_str().is_empty() {
+            writeln!(self.out, "Name the file: save FILE")?;
+            return Ok(());
+        }
+        match write_record(desk, path) {
+            Ok(()) => writeln!(self.out, "Written to `{}`.", path.display())?,
+            Err(error) => writeln!(self.out, "{error:#}")?,
+        }
+        Ok(())
+    }
+
+    /// Where several share the keyboard, nobody sees another one's cards.
+    fn change_seats(&mut self, seat: Seat) -> Result<()> {
+        if self.shared && self.present != Some(seat) {
+            if stdout().is_terminal() {
+                write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
+            }
+            write!(self.out, "\nHand the keyboard to seat {seat}, then press Enter. ")?;
+            self.out.flush()?;
+            let mut line = String::new();
+            if self.input.read_line(&mut line)? == 0 {
+                return Err(failed("the input ended before the game did"));
+            }
+            if stdout().is_terminal() {
+                write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
+            }
+        }
+        self.present = Some(seat);
+        Ok(())
+    }
+
+    fn tell_news<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat) -> Result<()> {
+        let news = desk.log(self.told[seat], seat);
+        self.told[seat] = desk.steps.len();
+        if !news.is_empty() {
+            writeln!(self.out, "\nWhat happened:")?;
+            news.iter().try_for_each(|line| writeln!(self.out, "{}", text::hanging("  ", line)))?;
+        }
+        Ok(())
+    }
+
+    fn show_decision<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, legal: &[G::Action]) -> Result<()> {
+        let view = desk.game.view(&desk.state, Some(seat));
+        writeln!(self.out)?;
+        match desk.game.decision(&desk.state) {
+            Some(decision) if desk.game.begins(decision) => {
+                write!(self.out, "{}", desk.game.board(&view, &self.names))?;
+            }
+            Some(_) | None => writeln!(self.out, "{}", desk.game.in_short(&view, &self.names))?,
+        }
+        self.show_choices(desk, seat, legal)
+    }
+
+    fn show_choices<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, legal: &[G::Action]) -> Result<()> {
+        let game = desk.game;
+        let view = game.view(&desk.state, Some(seat));
+        let Some(decision) = game.decision(&desk.state) else { return Ok(()) };
+        let question = format!("{} ({})", game.question(&view, decision), game.decision_rule(decision));
+        writeln!(self.out, "\n{}", text::wrapped(&question, ""))?;
+        let width = legal.iter().map(|action| action.to_string().chars().count()).max().unwrap_or(0);
+        for (n, &action) in (1..).zip(legal) {
+            let before = format!("{n:>3}  {:width$}  ", action.to_string());
+            writeln!(self.out, "{}", text::hanging(&before, &game.choice(&view, action)))?;
+        }
+        for wish in game.wishes(&view, decision).into_iter().filter(|wish| !legal.contains(wish)) {
+            let reasons = game.explain(&desk.state, wish);
+            let first = reasons.first().map_or(String::new(), ToString::to_string);
+            let before = format!("  -  {:width$}  ", wish.to_string());
+            writeln!(self.out, "{}", text::hanging(&before, &format!("not possible: {first}")))?;
+        }
+        Ok(())
+    }
+
+    fn taken_back<G: Terminal>(&mut self, desk: &Desk<'_, G>, text: &str) -> Result<Answer<G::Action>> {
+        self.told = BySeat::from_fn(|seat| self.told[seat].min(desk.steps.len()));
+        writeln!(self.out, "{text}")?;
+        Ok(Answer::Again)
+    }
+
+    /// Says all reasons against an action.
+    fn refuse<G: Terminal>(&mut self, desk: &Desk<'_, G>, action: G::Action) -> Result<()> {
+        writeln!(self.out, "`{action}` is not possible now:")?;
+        for reason in desk.game.explain(&desk.state, action) {
+            writeln!(self.out, "{}", text::hanging("  ", &reason.to_string()))?;
+            if let Some(rule) = self.rules.rule(desk.game.reason_rule(reason).0) {
+                let text = format!("{} (p. {}): {}", rule.id, rule.page, rule.text);
+                writeln!(self.out, "{}", text::wrapped(&text, "      "))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn why<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, words: &str) -> Result<()> {
+        if words.is_empty() {
+            writeln!(self.out, "Name an action: ? court 12")?;
+            return Ok(());
+        }
+        match words.parse::<G::Action>() {
+            Ok(action) if desk.game.explain(&desk.state, action).is_empty() => {
+                let view = desk.game.view(&desk.state, Some(seat));
+                writeln!(self.out, "`{action}` is possible: {}.", desk.game.choice(&view, action))?;
+            }
+            Ok(action) => self.refuse(desk, action)?,
+            Err(error) => writeln!(self.out, "{}", text::wrapped(&error.to_string(), ""))?,
+        }
+        Ok(())
+    }
+
+    /// What was typed is neither a command nor an action; it may be a page of this game.
+    fn puzzled<G: Terminal>(
+        &mut self,
+        desk: &Desk<'_, G>,
+        seat: Seat,
+        words: &str,
+        error: &table::ParseActionError,
+    ) -> Result<()> {
+        let view = desk.game.view(&desk.state, Some(seat));
+        match desk.game.page(&words.to_lowercase(), &view, &self.names) {
+            Some(page) => write!(self.out, "{page}")?,
+            None => {
+                writeln!(self.out, "{}", text::wrapped(&error.to_string(), ""))?;
+                writeln!(self.out, "Type a number, or `help`.")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn help<G: Terminal>(&mut self) -> Result<()> {
+        writeln!(self.out, "{}", command::HELP)?;
+        for (word, shows) in G::PAGES {
+            writeln!(self.out, "  {word:15} {shows}")?;
+        }
+        Ok(())
+    }
+}

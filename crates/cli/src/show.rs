@@ -1,0 +1,148 @@
+//! What a game must be able to say in a terminal, and Lisboa's answers.
+
+mod ask;
+mod board;
+mod cards;
+mod choice;
+mod city;
+mod effect;
+mod places;
+mod player;
+pub mod text;
+mod told;
+mod whatif;
+mod words;
+
+use lisboa::{Action, Decision, Event, Lisboa, State, View};
+use table::{BySeat, Game, IdSet, RuleId, Seat};
+
+/// Who sits where, for the headings.
+pub type Names = BySeat<String>;
+
+/// A page that a player can ask for: its word, and what it shows.
+pub type Page = (&'static str, &'static str);
+
+/// A game that can be played in a terminal. Everything is told from what a seat may know.
+pub trait Terminal: Game {
+    /// The pages besides the board.
+    const PAGES: &'static [Page];
+    /// The game in a few paragraphs, for somebody who has never played it.
+    const HOW: &'static str;
+
+    /// A page by its word.
+    fn page(&self, word: &str, view: &Self::View, names: &Names) -> Option<String>;
+    /// The whole table.
+    fn board(&self, view: &Self::View, names: &Names) -> String;
+    /// The most important numbers of the viewer, in a line.
+    fn in_short(&self, view: &Self::View, names: &Names) -> String;
+    /// Whether the whole table is shown before this decision.
+    fn begins(&self, decision: Self::Decision) -> bool;
+    /// What is asked, as a sentence.
+    fn question(&self, view: &Self::View, decision: Self::Decision) -> String;
+    /// What an answer means, and what it changes at once.
+    fn choice(&self, view: &Self::View, action: Self::Action) -> String;
+    /// What an answer means.
+    fn meaning(&self, view: &Self::View, action: Self::Action) -> String;
+    /// What a player may be looking for here, whether it is possible or not.
+    fn wishes(&self, view: &Self::View, decision: Self::Decision) -> Vec<Self::Action>;
+    /// What happened, as a line of the log.
+    fn told(&self, event: &Self::Event) -> String;
+    /// The rule that an event follows from.
+    fn event_rule(&self, event: &Self::Event) -> RuleId;
+    /// Whether the seat knows more after a step that no luck had a part in.
+    fn has_learned(&self, before: &Self::State, after: &Self::State, seat: Seat) -> bool;
+    /// Facts about a finished game that are counted in simulations: what, and which.
+    fn facts(&self, state: &Self::State) -> Vec<(&'static str, &'static str)>;
+}
+
+/// What the viewer may know, and who sits where.
+pub struct Sight<'a> {
+    view: &'a View,
+    names: &'a Names,
+}
+
+impl Sight<'_> {
+    /// A seat with the name of whoever sits there.
+    fn name(&self, seat: Seat) -> String {
+        match self.names[seat].as_str() {
+            "" => seat.to_string(),
+            name => format!("{seat} ({name})"),
+        }
+    }
+}
+
+impl Terminal for Lisboa {
+    const PAGES: &'static [Page] = &[("cards", "your hand with all texts"), ("decrees", "the decrees laid out")];
+    const HOW: &'static str = include_str!("show/how.txt");
+
+    fn page(&self, word: &str, view: &View, names: &Names) -> Option<String> {
+        let sight = Sight { view, names };
+        match word {
+            "cards" => Some(player::hand(self, &sight)),
+            "decrees" => Some(board::decrees(self, &sight)),
+            _ => None,
+        }
+    }
+
+    fn board(&self, view: &View, names: &Names) -> String {
+        board::whole(self, &Sight { view, names })
+    }
+
+    fn in_short(&self, view: &View, names: &Names) -> String {
+        player::in_short(self, &Sight { view, names })
+    }
+
+    fn begins(&self, decision: Decision) -> bool {
+        matches!(decision, Decision::TakeTurn | Decision::KeepClergy)
+    }
+
+    fn question(&self, view: &View, decision: Decision) -> String {
+        ask::question(self, view, decision)
+    }
+
+    fn choice(&self, view: &View, action: Action) -> String {
+        choice::choice(self, view, action)
+    }
+
+    fn meaning(&self, view: &View, action: Action) -> String {
+        choice::meaning(self, view, action)
+    }
+
+    fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
+        let Some(seat) = view.seat else { return Vec::new() };
+        let hand = view.shown.boards[seat].hand;
+        match decision {
+            Decision::TakeTurn => hand.iter().map(Action::Portfolio).chain(hand.iter().map(Action::Court)).collect(),
+            Decision::SellOrTrade => vec![Action::Sell, Action::Trade],
+            Decision::VisitState { noble } => noble.state_actions().map(Action::Do).to_vec(),
+            Decision::FollowDeed { noble } => {
+                noble.state_actions().into_iter().chain([noble.noble_action()]).map(Action::Do).collect()
+            }
+            Decision::EventDeed { deeds } => deeds.iter().map(Action::Do).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn told(&self, event: &Event) -> String {
+        told::told(self, event)
+    }
+
+    fn event_rule(&self, event: &Event) -> RuleId {
+        event.rule
+    }
+
+    fn has_learned(&self, before: &State, after: &State, seat: Seat) -> bool {
+        let known = |state: &State| {
+            let board = &state.boards[seat];
+            let clergy: IdSet<_> = state.church.into_iter().chain(board.clergy_offer).flatten().collect();
+            let clergy = Seat::ALL.into_iter().fold(clergy | state.clergy_gone, |all, other| all | state.boards[other].clergy);
+            (state.revealed | board.hand, clergy)
+        };
+        let ((cards, clergy), (more_cards, more_clergy)) = (known(before), known(after));
+        !cards.contains_all(more_cards) || !clergy.contains_all(more_clergy)
+    }
+
+    fn facts(&self, state: &State) -> Vec<(&'static str, &'static str)> {
+        state.period_end.map(|reason| ("period_end", reason.name())).into_iter().collect()
+    }
+}

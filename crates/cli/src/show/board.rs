@@ -1,0 +1,155 @@
+//! The table as everybody sees it: Royal Court, market, church, displays, shipyard, architects.
+
+use super::text::{grid, heading, labelled};
+use super::words::{self, listed, many};
+use super::{Sight, cards, city, places, player, whatif};
+use lisboa::{Architect, CardType, Good, Lisboa, Noble, Ship, Stage, State};
+use table::{Id, Seat};
+
+/// The whole table, with the viewer's own board last.
+pub fn whole(game: &Lisboa, sight: &Sight<'_>) -> String {
+    let mut out = String::new();
+    head(game, sight, &mut out);
+    court(game, sight, &mut out);
+    church(game, &sight.view.shown, &mut out);
+    display(game, &sight.view.shown, &mut out);
+    yard(game, &sight.view.shown, &mut out);
+    city::city(game, sight, &mut out);
+    out.push_str(&decrees(game, sight));
+    player::everybody(game, sight, &mut out);
+    out
+}
+
+fn head(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
+    let s = &sight.view.shown;
+    let turn = sight.name(s.turn);
+    heading(out, &format!("Lisboa: period {}, round {}, turn of {turn}, start player {}", s.period, s.round, s.start));
+    labelled(out, "", &stage(game, s));
+}
+
+/// What the end of the period or the game depends on.
+fn stage(game: &Lisboa, s: &State) -> String {
+    let empty = CardType::ALL.into_iter().filter(|&kind| {
+        s.display[kind.index()].is_none() && places::deck_left(game, s, kind) == 0
+    });
+    let (empty, sets) = (empty.count(), if s.period == 1 { "two" } else { "four" });
+    match s.stage {
+        Stage::Setup => "Before the first turn.".to_owned(),
+        Stage::Play => {
+            let what = if s.period == 1 { "The period" } else { "The game" };
+            format!("{what} ends with somebody's {sets} rubble sets, or three empty display decks (now {empty}).")
+        }
+        Stage::Ending => "The end was triggered: this round is finished, then there is one more.".to_owned(),
+        Stage::LastRound => "This is the last round.".to_owned(),
+        Stage::Over => "The game is over.".to_owned(),
+    }
+}
+
+fn court(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
+    let (s, board) = (&sight.view.shown, &game.components.board);
+    let space = board.treasury[usize::from(s.treasury)];
+    let track = board.treasury.iter().enumerate().map(|(i, space)| {
+        let text = format!("{}/{:+}", space.reis, space.influence);
+        if i == usize::from(s.treasury) { format!("[{text}]") } else { text }
+    });
+    let track = track.collect::<Vec<_>>().join(" ");
+    let value = format!("{}, visits {:+} Influence   (track: {track})", words::reis(space.reis), space.influence);
+    labelled(out, "Treasury", &value);
+    let prices = Good::ALL.map(|good| format!("{good} {}", s.prices[good.index()]));
+    labelled(out, "Prices", &format!("{} (what a ship pays for a good, before its bonus)", prices.join("  ")));
+    let mut rows = Vec::new();
+    for noble in Noble::ALL {
+        rows.push(office(game, sight, noble));
+    }
+    grid(out, &rows);
+}
+
+/// An office with its plaza, and what a visit costs the viewer.
+fn office(game: &Lisboa, sight: &Sight<'_>, noble: Noble) -> Vec<String> {
+    let s = &sight.view.shown;
+    let count = |post: lisboa::Post| {
+        let seats = Seat::first(game.options.players).filter(|&seat| s.boards[seat].posts[post.index()] > 0);
+        let mut texts: Vec<String> =
+            seats.map(|seat| format!("{seat}:{}", s.boards[seat].posts[post.index()])).collect();
+        if game.options.players == 2 && post == noble.office() {
+            texts.push("neutral:1".to_owned());
+        }
+        if texts.is_empty() { "nobody".to_owned() } else { texts.join(" ") }
+    };
+    let spaces = game.components.board.office_spaces[noble.index()];
+    let cost = sight.view.seat.and_then(|seat| whatif::visit_cost(game, s, seat, noble));
+    let [first, second] = noble.state_actions().map(words::deed);
+    let cost = cost.map_or(String::new(), |cost| format!("a visit costs you {cost}"));
+    vec![
+        format!("{:<10}", words::card_type(CardType::ALL[noble.index()])),
+        format!("office {} (of {spaces} spaces)", count(noble.office())),
+        format!("plaza {}", count(noble.plaza())),
+        cost,
+        format!("{first} / {second} ({}) + {}", noble.native_good(), words::deed(noble.noble_action())),
+    ]
+}
+
+fn church(game: &Lisboa, s: &State, out: &mut String) {
+    let board = &game.components.board;
+    let lies = s.cardinal_lies.map_or("", |_| " He lies: there will be a church scoring.");
+    let text = format!(
+        "the Cardinal is at gap {}. Influence icon (church scoring) at gap {}, Treasury icon (it rises) at gap {}.{lies}",
+        s.cardinal, board.church_influence, board.church_treasury
+    );
+    labelled(out, "Church", &text);
+    for (space, tile) in s.church.iter().enumerate() {
+        let text = tile.map_or("empty".to_owned(), |id| format!("tile {id}: {}", cards::clergy(&game.components, id)));
+        labelled(out, &format!("  gap {space}-{}", (space + 1) % 6), &text);
+    }
+}
+
+fn display(game: &Lisboa, s: &State, out: &mut String) {
+    labelled(out, "Cards", "to take at the end of a turn (envelopes count for Influence while in your Portfolio)");
+    for kind in CardType::ALL {
+        let left = places::deck_left(game, s, kind);
+        let text = match s.display[kind.index()] {
+            Some(id) => format!("card {id}: {} ({left} below)", cards::card(&game.components, id)),
+            None => "empty".to_owned(),
+        };
+        labelled(out, &format!("  {}", words::card_type(kind)), &text);
+    }
+}
+
+fn yard(game: &Lisboa, s: &State, out: &mut String) {
+    let top = s.top_ship().map_or("empty".to_owned(), |ship| {
+        format!("on top a {}, costs as many different goods as it holds", cards::ship(&game.components, ship))
+    });
+    let left = Ship::ALL.into_iter().filter(|ship| s.shipyard[ship.index()] > 0);
+    let left = listed(left.map(|ship| format!("{} {ship}", s.shipyard[ship.index()])), "none");
+    labelled(out, "Shipyard", &format!("{top}; left: {left}"));
+    for architect in Architect::ALL {
+        labelled(out, &format!("{architect}"), &architect_text(game, s, architect));
+    }
+}
+
+fn architect_text(game: &Lisboa, s: &State, architect: Architect) -> String {
+    let c = &game.components;
+    let building = |id: Option<lisboa::BuildingId>| {
+        id.map_or("none".to_owned(), |id| format!("{id} showing {}", words::colors(c.colors(id, architect))))
+    };
+    let plans = s.plans.iter().filter(|&plan| c.plan(plan).architect == architect).count() as i64;
+    let top = places::top_plan(game, s, architect).map_or("none".to_owned(), |plan| words::plan(c, plan));
+    format!(
+        "architect: building {}, next {}, {} more; Plans: {top} on top of {}",
+        building(s.available[architect.index()]),
+        building(s.next[architect.index()]),
+        s.stacked[architect.index()],
+        many(plans, "Plan", "Plans")
+    )
+}
+
+/// The decrees laid out, and what each would be worth to the viewer now.
+pub fn decrees(game: &Lisboa, sight: &Sight<'_>) -> String {
+    let mut out = String::new();
+    let s = &sight.view.shown;
+    labelled(&mut out, "Decrees", "for the end of the game; in brackets what each would give you now");
+    for id in s.decrees {
+        labelled(&mut out, &format!("  {id}"), &cards::decree(game, s, sight.view.seat, id));
+    }
+    out
+}

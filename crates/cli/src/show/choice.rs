@@ -1,0 +1,239 @@
+//! What an answer means, in words, with what it costs or brings where that is known.
+
+use super::words::{self, deed, listed, many, noble, reis, wigs};
+use super::{cards, effect, places, whatif};
+use lisboa::{
+    Action, CardId, CubeFrom, Decision, Deed, Face, Good, HouseGroup, Land, Lisboa, Noble, Offices, PortfolioRow, Rubble,
+    Site, Slot, TopCard, View,
+};
+use table::{Game, Id, Seat};
+
+/// An answer with its meaning and what it changes at once.
+pub fn choice(game: &Lisboa, view: &View, action: Action) -> String {
+    let text = meaning(game, view, action);
+    match effect::effect(game, view, action) {
+        Some(change) => format!("{text} [{change}]"),
+        None => text,
+    }
+}
+
+/// What an answer means. The same word may mean different things to different questions.
+pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {
+    let (c, s) = (&game.components, &view.shown);
+    let decision = game.decision(s);
+    match action {
+        Action::Gold(card) => format!("discard {} and take 1 gold", words::card(c, card)),
+        Action::Portfolio(card) => portfolio(game, card),
+        Action::Court(card) => court(game, view, card),
+        Action::Card(card) => format!("card {card}: {}", cards::card(c, card)),
+        Action::Discard(card) => discard(game, card),
+        Action::Clergy(tile) => format!("tile {tile}: {}", cards::clergy(c, tile)),
+        Action::Church(tile) => {
+            let back = wigs(c.clergy(tile).wigs);
+            format!("discard tile {tile} for {back}; you lose: {}", cards::clergy_effect(c.clergy(tile).effect))
+        }
+        Action::Decree(decree) => format!("decree {decree}: {}", cards::decree(game, s, view.seat, decree)),
+        Action::Building(building) => format!("building {building} is turned up"),
+        Action::Task(task) => format!("task {task}: {}", cards::task(c, task)),
+        Action::Sell => "sell goods to docked ships".to_owned(),
+        Action::Trade => "trade one or two goods with the Nobles for State actions".to_owned(),
+        Action::Follow => "follow".to_owned(),
+        Action::Take => "take it".to_owned(),
+        Action::Pass => pass(decision).to_owned(),
+        Action::SellGood(good, owner, slot) => sale(game, view, good, owner, slot),
+        Action::TradeFor(bought, good) => format!("pay 1 {good} to {}: {}", noble(bought.noble()), deed(bought)),
+        Action::Do(done) => deed_text(done),
+        Action::Recruit(offices) => recruit(offices),
+        Action::Plan(architect) => plan(game, view, architect),
+        Action::NewShip => new_ship(game, view),
+        Action::Upgrade(slot) => format!("replace {} by it", top_card(game, view, slot)),
+        Action::Goods(goods) => format!("pay {goods}"),
+        Action::Extra(good) => format!("1 more {good}"),
+        Action::Steps(steps) => cardinal(game, view, steps),
+        Action::Favor(of) => format!("the Royal Favor of {}", noble(of)),
+        Action::Reis(n) => format!("pay {} of it", reis(n)),
+        Action::Influence(0) => "pay everything in cash".to_owned(),
+        Action::Influence(n) => format!("{} from the Influence track, the rest in cash", reis(n)),
+        Action::Build(land, street) => store(game, view, land, street),
+        Action::Cube(from, color) => cube(from, color),
+        Action::Trash(color) => format!("discard a {color} cube"),
+        Action::House(group) => house(game, view, group),
+        Action::Open(site) => opening(game, view, site),
+        Action::Complete(plan) => complete(game, view, plan, decision),
+        Action::Return(post) => format!("an official from {}", words::post(post)),
+        Action::Drop(row, slot) => format!("discard {}", portfolio_card(game, view, row, slot)),
+    }
+}
+
+fn portfolio(game: &Lisboa, card: CardId) -> String {
+    let does = match game.components.card(card).face {
+        Face::Noble { influence, bottom, .. } => format!("{}; envelope {influence} counts", cards::bottom(bottom)),
+        Face::Treasury { benefit, .. } => {
+            format!("take the Treasury's réis, it falls; from now on {}", cards::benefit(benefit))
+        }
+    };
+    format!("{} into your Portfolio: {does}; then sell or trade", words::card(&game.components, card))
+}
+
+fn court(game: &Lisboa, view: &View, card: CardId) -> String {
+    match game.components.card(card).face {
+        Face::Noble { noble: whom, .. } => {
+            let cost = view.seat.and_then(|seat| whatif::visit_cost(game, &view.shown, seat, whom));
+            let cost = cost.map_or(String::new(), |cost| format!(" for {cost} Influence"));
+            let [first, second] = whom.state_actions().map(deed);
+            let main = deed(whom.noble_action());
+            format!("{} to the Court: visit {}{cost}, you may {first} or {second}, then {main}", card_name(game, card), noble(whom))
+        }
+        Face::Treasury { event, .. } => format!("{} to the Court: pay the Treasury's réis, {}", card_name(game, card), cards::event(event)),
+    }
+}
+
+fn card_name(game: &Lisboa, card: CardId) -> String {
+    words::card(&game.components, card)
+}
+
+fn discard(game: &Lisboa, card: CardId) -> String {
+    let reward = match game.components.card(card).face {
+        Face::Noble { bottom: lisboa::Bottom::Reward(items), .. } => format!("its reward is {}", words::items(items)),
+        Face::Noble { bottom: lisboa::Bottom::Penalty(_), .. } | Face::Treasury { .. } => "it has no reward".to_owned(),
+    };
+    format!("discard {}; {reward}", card_name(game, card))
+}
+
+const fn pass(decision: Option<Decision>) -> &'static str {
+    match decision {
+        Some(Decision::SellGoods { .. } | Decision::Trade { .. } | Decision::Church { .. }) => "stop here",
+        Some(Decision::PeriodDiscard { .. }) => "keep the other cards",
+        Some(Decision::VisitState { .. }) => "no State action",
+        Some(Decision::Follow { .. }) => "do not follow, keep the Favor",
+        Some(Decision::Reward { .. }) => "leave it",
+        Some(Decision::TrashCube { .. }) => "keep all cubes",
+        Some(Decision::ExtraDecree) => "no second decree, keep the marker",
+        _ => "decline",
+    }
+}
+
+fn deed_text(done: Deed) -> String {
+    let word = if done == done.noble().noble_action() { "Noble action" } else { "State action" };
+    format!("{word}: {}", deed(done))
+}
+
+fn sale(game: &Lisboa, view: &View, good: Good, owner: Seat, slot: Slot) -> String {
+    let board = &view.shown.boards[owner];
+    let Some(ship) = board.ship(slot) else { return format!("1 {good}") };
+    let (there, hull) = (board.cargo[slot.index()].len(), game.components.ship(ship).hull);
+    let owner_text = words::whose(owner, view.seat);
+    let sails = if there + 1 == hull { "; it sets sail, a wig per crate for its owner" } else { "" };
+    format!("1 {good} to {owner_text} {ship} ship ({there} of {hull} loaded){sails}")
+}
+
+fn recruit(offices: Offices) -> String {
+    let to = Noble::ALL.into_iter().filter(|&noble| offices.count(noble) > 0);
+    listed(to.map(|whom| format!("{} to {}", offices.count(whom), words::post(whom.office()))), "nobody")
+}
+
+fn plan(game: &Lisboa, view: &View, architect: lisboa::Architect) -> String {
+    let top = places::top_plan(game, &view.shown, architect);
+    top.map_or("no Plan is left there".to_owned(), |top| words::plan(&game.components, top))
+}
+
+fn new_ship(game: &Lisboa, view: &View) -> String {
+    let ship = view.shown.top_ship().map(|ship| cards::ship(&game.components, ship));
+    format!("a new {}", ship.unwrap_or_else(|| "ship".to_owned()))
+}
+
+fn top_card(game: &Lisboa, view: &View, slot: Slot) -> String {
+    let Some(seat) = view.seat else { return format!("slot {slot}") };
+    match view.shown.boards[seat].top[slot.index()] {
+        TopCard::Empty => format!("the empty slot {slot}"),
+        TopCard::Noble(card) => format!("card {card}: {}", cards::card(&game.components, card)),
+        TopCard::Ship(ship) => {
+            let cargo = view.shown.boards[seat].cargo[slot.index()];
+            format!("your {} with {}", cards::ship(&game.components, ship), words::goods(cargo.goods))
+        }
+    }
+}
+
+fn portfolio_card(game: &Lisboa, view: &View, row: PortfolioRow, slot: Slot) -> String {
+    match (row, view.seat) {
+        (PortfolioRow::Top, _) => top_card(game, view, slot),
+        (PortfolioRow::Bottom, Some(seat)) => match view.shown.boards[seat].bottom[slot.index()] {
+            Some(card) => format!("card {card}: {}", cards::card(&game.components, card)),
+            None => format!("the empty slot {slot}"),
+        },
+        (PortfolioRow::Bottom, None) => format!("slot {slot}"),
+    }
+}
+
+fn cardinal(game: &Lisboa, view: &View, steps: u8) -> String {
+    let (s, board) = (&view.shown, &game.components.board);
+    let to = (s.cardinal + steps) % 6;
+    let beside = [(to + 5) % 6, to].map(|space| s.church[usize::from(space)]);
+    let tiles = listed(beside.into_iter().flatten().map(|tile| format!("tile {tile}")), "no tile");
+    let passed = |icon: u8| (1..=steps).any(|step| (s.cardinal + step) % 6 == icon);
+    let mut text = format!("{} to gap {to}, beside {tiles}", many(steps, "step", "steps"));
+    if passed(board.church_treasury) {
+        text.push_str("; over the Treasury icon: the Treasury rises");
+    }
+    if passed(board.church_influence) {
+        text.push_str("; over the Influence icon: a church scoring at the end of the turn");
+    }
+    text
+}
+
+fn store(game: &Lisboa, view: &View, land: Land, street: Good) -> String {
+    let reward = super::ask::reward(places::land_reward(game, &view.shown, land));
+    let Some(seat) = view.seat else { return format!("a {street} store on {land}, {reward}") };
+    let ways = whatif::store(game, &view.shown, seat, land, street);
+    let price = whatif::price_range(&ways).map_or(String::new(), |price| format!(", price {price} by the cube taken"));
+    let score = ways.first().map(|way| way.wigs[seat]).filter(|&n| n > 0);
+    let score = score.map_or(String::new(), |n| format!(", {} at once", wigs(n)));
+    format!("a {street} store on {land}: {reward}{price}{score}")
+}
+
+fn cube(from: CubeFrom, color: Rubble) -> String {
+    match from {
+        CubeFrom::Row => format!("a {color} cube from the end of the row"),
+        CubeFrom::Column => format!("a {color} cube from the foot of the column"),
+        CubeFrom::Pile => format!("a {color} cube"),
+    }
+}
+
+fn house(game: &Lisboa, view: &View, group: HouseGroup) -> String {
+    let placed = view.seat.map_or(0, |seat| view.shown.boards[seat].houses[group.index()]) + 1;
+    let all = game.components.start.houses[group.index()];
+    format!("house {placed} of {all} of the {group} group: {}", words::house_ability(group, placed))
+}
+
+fn opening(game: &Lisboa, view: &View, site: Site) -> String {
+    let s = &view.shown;
+    let reward = super::ask::reward(places::site_reward(game, s, site));
+    let cubes = words::cubes(s.site_rubble[site.index()]);
+    let Some(seat) = view.seat else { return format!("{}: {cubes}, {reward}", words::site(site)) };
+    let ways = whatif::opening(game, s, seat, site);
+    let ways = listed(ways.iter().map(|way| opening_way(game, way)), "only with what its reward brings");
+    format!("{}: {cubes}, {reward}; {ways}", words::site(site))
+}
+
+fn opening_way(game: &Lisboa, way: &whatif::Way) -> String {
+    let plan = way.plan.map_or(String::new(), |plan| words::plan(&game.components, plan));
+    let hired = if way.hired > 0 { format!(" and {} hired for {}", way.hired, reis(way.price)) } else { String::new() };
+    let scored = Seat::first(game.n_seats()).filter(|&seat| way.wigs[seat] > 0);
+    let scored = listed(scored.map(|seat| format!("{seat} {}", wigs(way.wigs[seat]))), "nobody scores");
+    format!("{plan} with {} of yours{hired}, {scored}", way.returned)
+}
+
+fn complete(game: &Lisboa, view: &View, plan: lisboa::PlanId, decision: Option<Decision>) -> String {
+    let text = words::plan(&game.components, plan);
+    let (Some(Decision::OpenPlan { site }), Some(seat)) = (decision, view.seat) else { return text };
+    let ways = whatif::opening(game, &view.shown, seat, site);
+    let architect = game.components.plan(plan).architect;
+    let building = view.shown.available[architect.index()];
+    let building = building.map_or(String::new(), |id| {
+        format!("building {id} showing {}, ", words::colors(game.components.colors(id, architect)))
+    });
+    match ways.iter().find(|way| way.plan == Some(plan)) {
+        Some(way) => format!("{building}{}", opening_way(game, way)),
+        None => format!("{building}{text}"),
+    }
+}

@@ -1,0 +1,55 @@
+//! What happened, with what the pieces named in it are.
+
+use super::words::{self, reis};
+use super::cards;
+use lisboa::{Event, Happening, Lisboa};
+
+/// An event as a line of the log: the event itself, and after it what a newcomer would have to look up.
+pub fn told(game: &Lisboa, event: &Event) -> String {
+    match note(game, event.what) {
+        Some(note) => format!("{event}: {note}"),
+        None => event.to_string(),
+    }
+}
+
+fn note(game: &Lisboa, what: Happening) -> Option<String> {
+    use Happening as H;
+    let c = &game.components;
+    match what {
+        H::CardToCourt(_, id)
+        | H::CardToPortfolio(_, id)
+        | H::CardTaken(_, id)
+        | H::CardRevealed(id)
+        | H::CardDealt(_, Some(id))
+        | H::CardKept(_, Some(id)) => Some(cards::card(c, id)),
+        H::CardForGold(_, id) | H::CardDropped(_, id) | H::CardDiscarded(_, id) => Some(words::card(c, id)),
+        H::ClergyChosen(_, Some(id)) | H::ClergyTaken(_, id) | H::ClergyRevealed(_, id) => {
+            Some(cards::clergy(c, id))
+        }
+        H::DecreeTaken(_, id) | H::DecreeRevealed(id) => Some(cards::decree_text(*c.decree(id))),
+        H::PlanTaken(_, id) | H::PlanCompleted(_, id) => Some(words::plan(c, id)),
+        H::ShipBuilt(_, ship, _) => Some(cards::ship(c, ship)),
+        H::BuildingRevealed(architect, id) => Some(format!("it shows {}", words::colors(c.colors(id, architect)))),
+        H::TreasuryMoved(to) => {
+            let space = c.board.treasury.get(usize::from(to))?;
+            Some(format!("{}, visits {:+} Influence", reis(space.reis), space.influence))
+        }
+        H::TaskDrawn(_, task) | H::TaskPaid(_, task) => Some(cards::task(c, task)),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lisboa::{Components, Options};
+    use table::RuleId;
+
+    #[test]
+    fn a_line_names_the_rule_and_says_what_the_piece_does() {
+        let game = Lisboa::new(Components::shipped(), Options::players(3));
+        let event = Event { rule: RuleId("L-SHIP-06"), what: Happening::TreasuryMoved(3) };
+        let line = told(&game, &event);
+        assert!(line.contains("L-SHIP-06") && line.contains("4 réis"), "{line}");
+    }
+}

@@ -1,0 +1,104 @@
+//! Prices before they are paid. Nothing is worked out here: the rules are asked what they would do, on a copy of the table
+//! with a full purse, so that a price shown is the price that will be asked.
+
+use lisboa::{Action, CardId, Decision, Happening, Land, Lisboa, Noble, Pending, PlanId, Site, State};
+use table::{Actor, BySeat, Game, Id, IdSet, Seat};
+
+/// More cash than any price.
+const PLENTY: u16 = 200;
+
+/// One way in which something that was begun can go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Way {
+    /// Réis to be paid.
+    pub price: u16,
+    /// Officials hired.
+    pub hired: u8,
+    /// Officials that return from offices and plazas.
+    pub returned: u8,
+    /// The Plan completed.
+    pub plan: Option<PlanId>,
+    /// Wigs for public buildings, by player.
+    pub wigs: BySeat<u16>,
+}
+
+/// The Influence that a visit with a card costs a seat now.
+pub fn visit_cost(game: &Lisboa, state: &State, seat: Seat, noble: Noble) -> Option<u8> {
+    let is_his = |id: &CardId| game.components.card(*id).kind().noble() == Some(noble);
+    let card = CardId::all().find(is_his)?;
+    let mut copy = asking(state, seat, Decision::TakeTurn);
+    copy.boards[seat].hand = IdSet::only(card);
+    (copy.boards[seat].influence, copy.boards[seat].wigs) = (10, PLENTY);
+    let mut events = Vec::new();
+    game.apply(&mut copy, Action::Court(card), &mut events);
+    events.iter().find_map(|event| match event.what {
+        Happening::Visited(_, _, cost) => Some(cost),
+        _ => None,
+    })
+}
+
+/// The ways to build a store on a land: its price depends on the cube that is taken. The reward is left out.
+pub fn store(game: &Lisboa, state: &State, seat: Seat, land: Land, street: lisboa::Good) -> Vec<Way> {
+    ways(game, state, seat, Decision::BuildStore, Action::Build(land, street))
+}
+
+/// The ways to open a public building on a site: one for each Plan that fits. The reward is left out.
+pub fn opening(game: &Lisboa, state: &State, seat: Seat, site: Site) -> Vec<Way> {
+    ways(game, state, seat, Decision::OpenSite, Action::Open(site))
+}
+
+/// The lowest and the highest price of some ways, as text.
+pub fn price_range(ways: &[Way]) -> Option<String> {
+    let (low, high) = (ways.iter().map(|way| way.price).min()?, ways.iter().map(|way| way.price).max()?);
+    Some(if low == high { low.to_string() } else { format!("{low}-{high}") })
+}
+
+/// A copy of the table on which only this is asked, of a player who can pay anything in cash.
+fn asking(state: &State, seat: Seat, decision: Decision) -> State {
+    let mut copy = *state;
+    copy.agenda.clear();
+    copy.agenda.push(Actor::Player(seat), Pending::Ask(decision));
+    (copy.boards[seat].reis, copy.boards[seat].influence) = (PLENTY, 0);
+    copy
+}
+
+fn ways(game: &Lisboa, state: &State, seat: Seat, decision: Decision, action: Action) -> Vec<Way> {
+    let mut found = Vec::new();
+    walk(game, asking(state, seat, decision), seat, action, Way::default(), &mut found);
+    found
+}
+
+/// Follows every line of choices that matters for the price, and one line of those that do not.
+fn walk(game: &Lisboa, mut state: State, seat: Seat, action: Action, mut way: Way, found: &mut Vec<Way>) {
+    let mut events = Vec::new();
+    game.apply(&mut state, action, &mut events);
+    for event in events {
+        note(&mut way, event.what, seat);
+    }
+    let Some(decision) = game.decision(&state).filter(|_| game.actor(&state) == Actor::Player(seat)) else {
+        found.push(way);
+        return;
+    };
+    let mut legal = Vec::new();
+    game.legal_actions(&state, &mut legal);
+    let declined = legal.contains(&Action::Pass).then_some(Action::Pass);
+    match (decision, declined, legal.first()) {
+        (_, Some(pass), _) => walk(game, state, seat, pass, way, found),
+        (Decision::StoreCube { .. } | Decision::OpenPlan { .. }, None, Some(_)) => {
+            legal.iter().for_each(|&next| walk(game, state, seat, next, way, found));
+        }
+        (_, None, Some(&first)) => walk(game, state, seat, first, way, found),
+        (_, None, None) => {}
+    }
+}
+
+fn note(way: &mut Way, what: Happening, payer: Seat) {
+    match what {
+        Happening::ReisPaid(seat, n) if seat == payer => way.price += u16::from(n),
+        Happening::OfficialsHired(_, n) => way.hired += n,
+        Happening::OfficialReturned(..) => way.returned += 1,
+        Happening::PlanCompleted(_, plan) => way.plan = Some(plan),
+        Happening::WigsGained(seat, n) => way.wigs[seat] += u16::from(n),
+        _ => {}
+    }
+}
