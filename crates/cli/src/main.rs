@@ -1,1 +1,75 @@
-fn main() {}
+//! `caravela`: Lisboa in the terminal, and the tools around its rules.
+//!
+//! Every command has a file of its own; nothing here but the list of them and the exit code: 0 if all is well, 1 if the thing
+//! that was asked for failed, 2 if it was asked for wrongly.
+#![forbid(unsafe_code)]
+
+mod bench;
+mod components;
+mod explain;
+mod fail;
+mod files;
+mod games;
+mod play;
+mod progress;
+mod replay;
+mod rules;
+mod scenario;
+mod score;
+mod show;
+mod sim;
+
+use clap::{Parser, Subcommand};
+use std::io::{BufWriter, Write, stdin, stdout};
+use std::process::ExitCode;
+
+/// Play Lisboa in the terminal, and look into its rules.
+#[derive(Parser)]
+#[command(name = "caravela", version, about)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Play(play::Args),
+    Sim(sim::Args),
+    Scenario(scenario::Args),
+    Replay(replay::Args),
+    Explain(explain::Args),
+    Rules(rules::Args),
+    Components(components::Args),
+    Bench(bench::Args),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let mut out = BufWriter::new(stdout().lock());
+    let done = run(&cli.command, &mut out);
+    let flushed = out.flush().map_err(anyhow::Error::from);
+    match done.and(flushed) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            let (code, message) = fail::verdict(&error);
+            if let Some(message) = message {
+                // Nobody is left to be told if this fails.
+                _ = writeln!(std::io::stderr(), "caravela: {message}");
+            }
+            ExitCode::from(code)
+        }
+    }
+}
+
+fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<()> {
+    match command {
+        Command::Play(args) => play::run(args, &mut stdin().lock(), out),
+        Command::Sim(args) => sim::run(args, out),
+        Command::Scenario(args) => scenario::run(args, out),
+        Command::Replay(args) => replay::run(args, out),
+        Command::Explain(args) => explain::run(args, out),
+        Command::Rules(args) => rules::run(args, out),
+        Command::Components(args) => components::run(args, out),
+        Command::Bench(args) => bench::run(args, out),
+    }
+}

@@ -59,6 +59,8 @@ pub struct Lisboa {
     pub(crate) worth: [u8; 11],
     /// The cards of each deck: by years, then by type.
     pub(crate) decks: [[IdSet<CardId>; 4]; 4],
+    /// The Plans of each architect.
+    pub(crate) plans_of: [IdSet<PlanId>; 2],
     /// The decrees in play.
     pub(crate) decree_pool: IdSet<DecreeId>,
     /// The land spaces in play.
@@ -93,6 +95,8 @@ impl Lisboa {
                 components.board.influence_reis[..level].iter().filter(|&&real| real).count() as u8
             }),
             decks: Years::ALL.map(|years| CardType::ALL.map(|kind| deck(years, kind))),
+            plans_of: Architect::ALL
+                .map(|architect| PlanId::all().filter(|&plan| components.plan(plan).architect == architect).collect()),
             // L-2P-03, A-54: some decrees are replaced as soon as they are drawn, so they are never in the deck.
             decree_pool: DecreeId::all()
                 .filter(|&id| options.players > 2 || !components.decree(id).not_with_two)

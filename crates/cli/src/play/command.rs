@@ -68,8 +68,7 @@ pub fn read(line: &str) -> Command {
 }
 
 /// The commands, for whoever asks for help.
-pub const HELP: &str = "\
-  3               take choice 3
+pub const HELP: &str = "  3               take choice 3
   court 12        take an action by its notation, as it stands beside the choices
   ? court 12      why is this not possible? All reasons, with numbers and rules
   rule L-STORE-06 what a rule says, on which page, and how open questions are settled

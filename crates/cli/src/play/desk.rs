@@ -58,8 +58,19 @@ impl<'g, G: Terminal> Desk<'g, G> {
         self.steps.push(Step { before, by: self.game.actor(&before), action, forced, events });
     }
 
-    /// What happened from this step on, as a seat sees it.
+    /// What happened from this step on, as a seat sees it; the same line several times in a row is told once.
     pub fn log(&self, from: usize, seat: Seat) -> Vec<String> {
+        let mut lines: Vec<(String, usize)> = Vec::new();
+        for line in self.log_lines(from, seat) {
+            match lines.last_mut().filter(|(last, _)| *last == line) {
+                Some((_, n)) => *n += 1,
+                None => lines.push((line, 1)),
+            }
+        }
+        lines.into_iter().map(|(line, n)| if n == 1 { line } else { format!("{line}, {n} times") }).collect()
+    }
+
+    fn log_lines(&self, from: usize, seat: Seat) -> Vec<String> {
         let mut lines = Vec::new();
         for step in self.steps.iter().skip(from) {
             if step.forced && step.by == Actor::Player(seat) {

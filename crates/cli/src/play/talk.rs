@@ -118,7 +118,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
             Command::Log { all } => {
                 let lines = desk.log(0, seat);
                 let from = if *all { 0 } else { lines.len().saturating_sub(LAST_EVENTS) };
-                lines[from..].iter().try_for_each(|line| writeln!(self.out, "{}", text::wrapped(line, "  ")))?;
+                lines[from..].iter().try_for_each(|line| writeln!(self.out, "{}", text::entry(line)))?;
             }
             Command::Score => {
                 writeln!(self.out, "If the game ended now:")?;
@@ -214,7 +214,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         self.told[seat] = desk.steps.len();
         if !news.is_empty() {
             writeln!(self.out, "\nWhat happened:")?;
-            news.iter().try_for_each(|line| writeln!(self.out, "{}", text::hanging("  ", line)))?;
+            news.iter().try_for_each(|line| writeln!(self.out, "{}", text::entry(line)))?;
         }
         Ok(())
     }

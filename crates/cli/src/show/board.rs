@@ -11,11 +11,16 @@ pub fn whole(game: &Lisboa, sight: &Sight<'_>) -> String {
     let mut out = String::new();
     head(game, sight, &mut out);
     court(game, sight, &mut out);
-    church(game, &sight.view.shown, &mut out);
-    display(game, &sight.view.shown, &mut out);
-    yard(game, &sight.view.shown, &mut out);
+    let s = &sight.view.shown;
+    if s.stage != Stage::Setup {
+        church(game, s, &mut out);
+        display(game, s, &mut out);
+    }
+    yard(game, s, &mut out);
     city::city(game, sight, &mut out);
-    out.push_str(&decrees(game, sight));
+    if s.stage != Stage::Setup {
+        out.push_str(&decrees(game, sight));
+    }
     player::everybody(game, sight, &mut out);
     out
 }
@@ -78,14 +83,14 @@ fn office(game: &Lisboa, sight: &Sight<'_>, noble: Noble) -> Vec<String> {
     };
     let spaces = game.components.board.office_spaces[noble.index()];
     let cost = sight.view.seat.and_then(|seat| whatif::visit_cost(game, s, seat, noble));
-    let [first, second] = noble.state_actions().map(words::deed);
+    let [first, second] = noble.state_actions();
     let cost = cost.map_or(String::new(), |cost| format!("a visit costs you {cost}"));
     vec![
-        format!("{:<10}", words::card_type(CardType::ALL[noble.index()])),
-        format!("office {} (of {spaces} spaces)", count(noble.office())),
+        format!("{:<9}", words::card_type(CardType::ALL[noble.index()])),
+        format!("office {} ({spaces} spaces)", count(noble.office())),
         format!("plaza {}", count(noble.plaza())),
         cost,
-        format!("{first} / {second} ({}) + {}", noble.native_good(), words::deed(noble.noble_action())),
+        format!("{first}, {second} (trade: {}); {}", noble.native_good(), noble.noble_action()),
     ]
 }
 
@@ -93,7 +98,7 @@ fn church(game: &Lisboa, s: &State, out: &mut String) {
     let board = &game.components.board;
     let lies = s.cardinal_lies.map_or("", |_| " He lies: there will be a church scoring.");
     let text = format!(
-        "the Cardinal is at gap {}. Influence icon (church scoring) at gap {}, Treasury icon (it rises) at gap {}.{lies}",
+        "the Cardinal stands at gap {}; at gap {} he brings a church scoring, at gap {} the Treasury rises.{lies}",
         s.cardinal, board.church_influence, board.church_treasury
     );
     labelled(out, "Church", &text);
@@ -104,7 +109,7 @@ fn church(game: &Lisboa, s: &State, out: &mut String) {
 }
 
 fn display(game: &Lisboa, s: &State, out: &mut String) {
-    labelled(out, "Cards", "to take at the end of a turn (envelopes count for Influence while in your Portfolio)");
+    labelled(out, "Display", "one of these is taken at the end of a turn");
     for kind in CardType::ALL {
         let left = places::deck_left(game, s, kind);
         let text = match s.display[kind.index()] {
@@ -123,7 +128,7 @@ fn yard(game: &Lisboa, s: &State, out: &mut String) {
     let left = listed(left.map(|ship| format!("{} {ship}", s.shipyard[ship.index()])), "none");
     labelled(out, "Shipyard", &format!("{top}; left: {left}"));
     for architect in Architect::ALL {
-        labelled(out, &format!("{architect}"), &architect_text(game, s, architect));
+        labelled(out, if architect == Architect::Blue { "Blue" } else { "Green" }, &architect_text(game, s, architect));
     }
 }
 
@@ -135,7 +140,7 @@ fn architect_text(game: &Lisboa, s: &State, architect: Architect) -> String {
     let plans = s.plans.iter().filter(|&plan| c.plan(plan).architect == architect).count() as i64;
     let top = places::top_plan(game, s, architect).map_or("none".to_owned(), |plan| words::plan(c, plan));
     format!(
-        "architect: building {}, next {}, {} more; Plans: {top} on top of {}",
+        "building {}, next {}, {} more; {top} on top of {}",
         building(s.available[architect.index()]),
         building(s.next[architect.index()]),
         s.stacked[architect.index()],

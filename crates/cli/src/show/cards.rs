@@ -10,9 +10,9 @@ use table::{Game, Id, Seat};
 /// The bottom of a Noble card, as what happens when it goes into the Portfolio.
 pub fn bottom(bottom: Bottom) -> String {
     match bottom {
-        Bottom::Reward(given) => format!("gain {}", items(given)),
-        Bottom::Penalty(Penalty::Official) => "penalty: an official of yours returns from an office or plaza".to_owned(),
-        Bottom::Penalty(Penalty::Real) => "penalty: pay 1 real".to_owned(),
+        Bottom::Reward(given) => format!("reward {}", items(given)),
+        Bottom::Penalty(Penalty::Official) => "penalty, an official of yours returns".to_owned(),
+        Bottom::Penalty(Penalty::Real) => "penalty, pay 1 real".to_owned(),
     }
 }
 
@@ -42,14 +42,13 @@ pub fn benefit(benefit: Benefit) -> String {
 pub fn card(components: &Components, id: CardId) -> String {
     match components.card(id).face {
         Face::Noble { noble, influence, bottom: end } => format!(
-            "{}, envelope {influence}; Portfolio: {}; Court: visit {}, {}",
+            "{}, envelope {influence}; Portfolio: {}; Court: visit, {}",
             words::card_type(components.card(id).kind()),
             bottom(end),
-            words::noble(noble),
             words::deed(noble.noble_action())
         ),
         Face::Treasury { event: happening, benefit: lasting } => {
-            format!("Treasury; Portfolio: take the Treasury's réis, then {}; Court: {}", benefit(lasting), event(happening))
+            format!("Treasury; Portfolio: its réis, and {}; Court: {}", benefit(lasting), event(happening))
         }
     }
 }
@@ -68,7 +67,7 @@ pub fn clergy_effect(effect: ClergyEffect) -> String {
         ClergyEffect::StoreWigs(n) => format!("{} when you build a store", wigs(n)),
         ClergyEffect::CardWigs(n) => format!("{} when you put a card into your Portfolio", wigs(n)),
         ClergyEffect::ReisForInfluence => "visits may be paid in réis instead of Influence".to_owned(),
-        ClergyEffect::PlanOfficials(n) => format!("at the end {n} more officials on each completed Plan"),
+        ClergyEffect::PlanOfficials(n) => format!("at the end {} on each completed Plan", many(n, "more official", "more officials")),
         ClergyEffect::SetWigs(n) => format!("each rubble set is worth {} more", wigs(n)),
         ClergyEffect::InfluenceGain(n) => format!("each Influence gain gives {n} more"),
         ClergyEffect::ShipInfluence(n) => format!("each of your ships counts {n} more Influence"),
@@ -118,7 +117,8 @@ fn counted(count: Count, plural: bool) -> String {
         Count::Cubes(None) => s("rubble cube of yours", "rubble cubes"),
         Count::Cubes(Some(color)) => format!("{color} {}", s("cube of yours", "cubes")),
         Count::Goods(None) => s("good of yours", "goods"),
-        Count::Goods(Some(good)) => format!("{good}{}", s(" of yours", "")),
+        Count::Goods(Some(good)) if plural => words::plural(good).to_owned(),
+        Count::Goods(Some(good)) => format!("{good} of yours"),
         Count::Plans(architect) => format!("completed {}{}", of(architect), s("Plan of yours", "Plans")),
         Count::PlanOfficials => "officials on your completed Plans".to_owned(),
         Count::Decrees => s("decree of yours, this one included", "decrees"),

@@ -25,19 +25,19 @@ pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {
         Action::Gold(card) => format!("discard {} and take 1 gold", words::card(c, card)),
         Action::Portfolio(card) => portfolio(game, card),
         Action::Court(card) => court(game, view, card),
-        Action::Card(card) => format!("card {card}: {}", cards::card(c, card)),
+        Action::Card(card) => cards::card(c, card),
         Action::Discard(card) => discard(game, card),
-        Action::Clergy(tile) => format!("tile {tile}: {}", cards::clergy(c, tile)),
+        Action::Clergy(tile) => cards::clergy(c, tile),
         Action::Church(tile) => {
             let back = wigs(c.clergy(tile).wigs);
             format!("discard tile {tile} for {back}; you lose: {}", cards::clergy_effect(c.clergy(tile).effect))
         }
-        Action::Decree(decree) => format!("decree {decree}: {}", cards::decree(game, s, view.seat, decree)),
+        Action::Decree(decree) => cards::decree(game, s, view.seat, decree),
         Action::Building(building) => format!("building {building} is turned up"),
-        Action::Task(task) => format!("task {task}: {}", cards::task(c, task)),
+        Action::Task(task) => cards::task(c, task),
         Action::Sell => "sell goods to docked ships".to_owned(),
         Action::Trade => "trade one or two goods with the Nobles for State actions".to_owned(),
-        Action::Follow => "follow".to_owned(),
+        Action::Follow => "return the Favor, pay the visit, take one of his actions".to_owned(),
         Action::Take => "take it".to_owned(),
         Action::Pass => pass(decision).to_owned(),
         Action::SellGood(good, owner, slot) => sale(game, view, good, owner, slot),
@@ -45,8 +45,8 @@ pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {
         Action::Do(done) => deed_text(done),
         Action::Recruit(offices) => recruit(offices),
         Action::Plan(architect) => plan(game, view, architect),
-        Action::NewShip => new_ship(game, view),
-        Action::Upgrade(slot) => format!("replace {} by it", top_card(game, view, slot)),
+        Action::NewShip => format!("a new {}", next_ship(game, view)),
+        Action::Upgrade(slot) => format!("replace {} by {}", portfolio_card(game, view, PortfolioRow::Top, slot), next_ship(game, view)),
         Action::Goods(goods) => format!("pay {goods}"),
         Action::Extra(good) => format!("1 more {good}"),
         Action::Steps(steps) => cardinal(game, view, steps),
@@ -69,7 +69,7 @@ fn portfolio(game: &Lisboa, card: CardId) -> String {
     let does = match game.components.card(card).face {
         Face::Noble { influence, bottom, .. } => format!("{}; envelope {influence} counts", cards::bottom(bottom)),
         Face::Treasury { benefit, .. } => {
-            format!("take the Treasury's réis, it falls; from now on {}", cards::benefit(benefit))
+            format!("its réis, and from now on {}", cards::benefit(benefit))
         }
     };
     format!("{} into your Portfolio: {does}; then sell or trade", words::card(&game.components, card))
@@ -82,9 +82,14 @@ fn court(game: &Lisboa, view: &View, card: CardId) -> String {
             let cost = cost.map_or(String::new(), |cost| format!(" for {cost} Influence"));
             let [first, second] = whom.state_actions().map(deed);
             let main = deed(whom.noble_action());
-            format!("{} to the Court: visit {}{cost}, you may {first} or {second}, then {main}", card_name(game, card), noble(whom))
+            let card = card_name(game, card);
+            format!("{card} to the Court: visit {}{cost}, you may {first} or {second}, then {main}", noble(whom))
         }
-        Face::Treasury { event, .. } => format!("{} to the Court: pay the Treasury's réis, {}", card_name(game, card), cards::event(event)),
+        Face::Treasury { event, .. } => {
+            let fee = view.seat.map(|seat| whatif::event_fee(game, &view.shown, seat, card));
+            let fee = fee.map_or("the Treasury's réis".to_owned(), reis);
+            format!("{} to the Court: pay {fee} for its event: {}", card_name(game, card), cards::event(event))
+        }
     }
 }
 
@@ -137,31 +142,27 @@ fn plan(game: &Lisboa, view: &View, architect: lisboa::Architect) -> String {
     top.map_or("no Plan is left there".to_owned(), |top| words::plan(&game.components, top))
 }
 
-fn new_ship(game: &Lisboa, view: &View) -> String {
-    let ship = view.shown.top_ship().map(|ship| cards::ship(&game.components, ship));
-    format!("a new {}", ship.unwrap_or_else(|| "ship".to_owned()))
+fn next_ship(game: &Lisboa, view: &View) -> String {
+    view.shown.top_ship().map_or("ship".to_owned(), |ship| cards::ship(&game.components, ship))
 }
 
-fn top_card(game: &Lisboa, view: &View, slot: Slot) -> String {
-    let Some(seat) = view.seat else { return format!("slot {slot}") };
-    match view.shown.boards[seat].top[slot.index()] {
-        TopCard::Empty => format!("the empty slot {slot}"),
-        TopCard::Noble(card) => format!("card {card}: {}", cards::card(&game.components, card)),
-        TopCard::Ship(ship) => {
-            let cargo = view.shown.boards[seat].cargo[slot.index()];
-            format!("your {} with {}", cards::ship(&game.components, ship), words::goods(cargo.goods))
-        }
-    }
-}
-
+/// A card of the viewer's Portfolio, with what would be lost with it.
 fn portfolio_card(game: &Lisboa, view: &View, row: PortfolioRow, slot: Slot) -> String {
-    match (row, view.seat) {
-        (PortfolioRow::Top, _) => top_card(game, view, slot),
-        (PortfolioRow::Bottom, Some(seat)) => match view.shown.boards[seat].bottom[slot.index()] {
-            Some(card) => format!("card {card}: {}", cards::card(&game.components, card)),
-            None => format!("the empty slot {slot}"),
-        },
-        (PortfolioRow::Bottom, None) => format!("slot {slot}"),
+    let Some(seat) = view.seat else { return format!("the card in {row} slot {slot}") };
+    let board = &view.shown.boards[seat];
+    let card = match (row, board.top[slot.index()]) {
+        (PortfolioRow::Top, TopCard::Ship(ship)) => {
+            let cargo = words::goods(board.cargo[slot.index()].goods);
+            return format!("your {} with {cargo}", cards::ship(&game.components, ship));
+        }
+        (PortfolioRow::Top, TopCard::Noble(card)) => Some(card),
+        (PortfolioRow::Top, TopCard::Empty) => None,
+        (PortfolioRow::Bottom, _) => board.bottom[slot.index()],
+    };
+    let Some(card) = card else { return format!("the empty {row} slot {slot}") };
+    match game.components.card(card).face {
+        Face::Noble { influence, .. } => format!("{}, envelope {influence}", card_name(game, card)),
+        Face::Treasury { benefit, .. } => format!("{}, {}", card_name(game, card), cards::benefit(benefit)),
     }
 }
 
@@ -169,7 +170,8 @@ fn cardinal(game: &Lisboa, view: &View, steps: u8) -> String {
     let (s, board) = (&view.shown, &game.components.board);
     let to = (s.cardinal + steps) % 6;
     let beside = [(to + 5) % 6, to].map(|space| s.church[usize::from(space)]);
-    let tiles = listed(beside.into_iter().flatten().map(|tile| format!("tile {tile}")), "no tile");
+    let effect = |tile| format!("tile {tile} ({})", cards::clergy_effect(game.components.clergy(tile).effect));
+    let tiles = listed(beside.into_iter().flatten().map(effect), "no tile");
     let passed = |icon: u8| (1..=steps).any(|step| (s.cardinal + step) % 6 == icon);
     let mut text = format!("{} to gap {to}, beside {tiles}", many(steps, "step", "steps"));
     if passed(board.church_treasury) {
@@ -211,16 +213,19 @@ fn opening(game: &Lisboa, view: &View, site: Site) -> String {
     let cubes = words::cubes(s.site_rubble[site.index()]);
     let Some(seat) = view.seat else { return format!("{}: {cubes}, {reward}", words::site(site)) };
     let ways = whatif::opening(game, s, seat, site);
-    let ways = listed(ways.iter().map(|way| opening_way(game, way)), "only with what its reward brings");
+    let ways = listed(ways.iter().map(|way| opening_way(game, way)), "only by what the reward brings");
     format!("{}: {cubes}, {reward}; {ways}", words::site(site))
 }
 
+/// A Plan with the officials that must be hired for it, and who scores.
 fn opening_way(game: &Lisboa, way: &whatif::Way) -> String {
-    let plan = way.plan.map_or(String::new(), |plan| words::plan(&game.components, plan));
-    let hired = if way.hired > 0 { format!(" and {} hired for {}", way.hired, reis(way.price)) } else { String::new() };
+    let mut text = way.plan.map_or("no Plan".to_owned(), |plan| format!("Plan {plan}"));
+    if way.hired > 0 {
+        text.push_str(&format!(" hiring {} for {}", way.hired, reis(way.price)));
+    }
     let scored = Seat::first(game.n_seats()).filter(|&seat| way.wigs[seat] > 0);
-    let scored = listed(scored.map(|seat| format!("{seat} {}", wigs(way.wigs[seat]))), "nobody scores");
-    format!("{plan} with {} of yours{hired}, {scored}", way.returned)
+    let scored = listed(scored.map(|seat| format!("{} for {seat}", wigs(way.wigs[seat]))), "");
+    if scored.is_empty() { text } else { format!("{text} ({scored})") }
 }
 
 fn complete(game: &Lisboa, view: &View, plan: lisboa::PlanId, decision: Option<Decision>) -> String {
@@ -233,7 +238,7 @@ fn complete(game: &Lisboa, view: &View, plan: lisboa::PlanId, decision: Option<D
         format!("building {id} showing {}, ", words::colors(game.components.colors(id, architect)))
     });
     match ways.iter().find(|way| way.plan == Some(plan)) {
-        Some(way) => format!("{building}{}", opening_way(game, way)),
+        Some(way) => format!("{building}{text}; {} return: {}", way.returned, opening_way(game, way)),
         None => format!("{building}{text}"),
     }
 }

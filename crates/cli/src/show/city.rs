@@ -10,14 +10,14 @@ use table::Id;
 pub fn city(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
     let s = &sight.view.shown;
     labelled(out, "City", &tiles(s));
-    let priced = if sight.view.seat.is_some() { "its price for you, by the cube taken, and " } else { "" };
-    labelled(out, "", &format!("A store is shown by owner and good; a free land by {priced}its reward."));
+    let priced = if sight.view.seat.is_some() { "its price for you (by the cube taken), " } else { "" };
+    labelled(out, "", &format!("store: owner and good; free land: {priced}its reward"));
     let mut rows = vec![header()];
     for row in Row::ALL.into_iter().filter(|&row| in_play(game, row)) {
         rows.extend(land_rows(game, sight, row));
     }
-    rows.push(foot(s, "rubble", |column| cubes(s.column_rubble[column.index()])));
-    rows.push(foot(s, "wigs each", |column| wigs_of(game, s, column).to_string()));
+    rows.push(foot("rubble", |column| cubes(s.column_rubble[column.index()])));
+    rows.push(foot("wigs each", |column| wigs_of(game, s, column).to_string()));
     grid(out, &rows);
     let values = game.components.board.rubble_value;
     let pile = format!(
@@ -42,7 +42,7 @@ fn tiles(s: &State) -> String {
         there.push("small tool (column 5)");
     }
     let there = words::listed(there, "none");
-    format!("store tiles on the display: {there}; beside it {} large, {} small", s.large_tiles, s.small_tiles)
+    format!("tiles to build: {there}; beside them {} large, {} small", s.large_tiles, s.small_tiles)
 }
 
 fn header() -> Vec<String> {
@@ -96,7 +96,7 @@ fn cubes(counts: [u8; 3]) -> String {
     if texts.is_empty() { "-".to_owned() } else { texts.join(" ") }
 }
 
-fn foot(_s: &State, name: &str, cell: impl Fn(Column) -> String) -> Vec<String> {
+fn foot(name: &str, cell: impl Fn(Column) -> String) -> Vec<String> {
     let mut cells = vec![format!("  {name}")];
     cells.extend(Column::ALL.into_iter().map(cell));
     cells

@@ -75,7 +75,7 @@ fn own(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
     labelled(out, "Rubble", &rubble(game, board));
     labelled(out, "Officials", &officials(board));
     labelled(out, "Houses", &houses(game, board));
-    labelled(out, "Stores", &stores(game, sight, seat));
+    labelled(out, "Stores", &stores(sight, seat));
     things(game, sight, seat, out);
     out.push_str(&hand(game, sight));
 }
@@ -154,13 +154,12 @@ fn houses(game: &Lisboa, board: &PlayerBoard) -> String {
     HouseGroup::ALL.map(text).join("; ")
 }
 
-fn stores(game: &Lisboa, sight: &Sight<'_>, seat: Seat) -> String {
+fn stores(sight: &Sight<'_>, seat: Seat) -> String {
     let s = &sight.view.shown;
     let stores = s.boards[seat].stores.iter().map(|land| {
         let street = s.street(land).map_or("", Good::name);
         format!("{land} {street}")
     });
-    let _ = game;
     listed(stores, "none")
 }
 

@@ -54,6 +54,12 @@ pub fn hanging(before: &str, text: &str) -> String {
     format!("{before}{}", rest.strip_prefix(indent.as_str()).unwrap_or(&rest))
 }
 
+/// A line of a list: what does not fit goes on further to the right.
+pub fn entry(text: &str) -> String {
+    let lines = wrapped(text, "      ");
+    format!("  {}", lines.trim_start())
+}
+
 /// Wraps a text at the right, with this before each line.
 pub fn wrapped(text: &str, before: &str) -> String {
     let mut lines = Vec::new();

@@ -16,17 +16,16 @@ fn note(game: &Lisboa, what: Happening) -> Option<String> {
     use Happening as H;
     let c = &game.components;
     match what {
+        H::CardToPortfolio(_, id) | H::CardTaken(_, id) => Some(cards::card(c, id)),
         H::CardToCourt(_, id)
-        | H::CardToPortfolio(_, id)
-        | H::CardTaken(_, id)
         | H::CardRevealed(id)
         | H::CardDealt(_, Some(id))
-        | H::CardKept(_, Some(id)) => Some(cards::card(c, id)),
-        H::CardForGold(_, id) | H::CardDropped(_, id) | H::CardDiscarded(_, id) => Some(words::card(c, id)),
-        H::ClergyChosen(_, Some(id)) | H::ClergyTaken(_, id) | H::ClergyRevealed(_, id) => {
-            Some(cards::clergy(c, id))
-        }
-        H::DecreeTaken(_, id) | H::DecreeRevealed(id) => Some(cards::decree_text(*c.decree(id))),
+        | H::CardKept(_, Some(id))
+        | H::CardForGold(_, id)
+        | H::CardDropped(_, id)
+        | H::CardDiscarded(_, id) => Some(words::card_type(c.card(id).kind()).to_owned()),
+        H::ClergyTaken(_, id) => Some(cards::clergy_effect(c.clergy(id).effect)),
+        H::DecreeTaken(_, id) => Some(cards::decree_text(*c.decree(id))),
         H::PlanTaken(_, id) | H::PlanCompleted(_, id) => Some(words::plan(c, id)),
         H::ShipBuilt(_, ship, _) => Some(cards::ship(c, ship)),
         H::BuildingRevealed(architect, id) => Some(format!("it shows {}", words::colors(c.colors(id, architect)))),

@@ -37,6 +37,16 @@ pub fn visit_cost(game: &Lisboa, state: &State, seat: Seat, noble: Noble) -> Opt
     })
 }
 
+/// What it costs a seat now to sponsor the event of a Treasury card.
+pub fn event_fee(game: &Lisboa, state: &State, seat: Seat, card: CardId) -> u16 {
+    let mut copy = asking(state, seat, Decision::TakeTurn);
+    copy.boards[seat].hand.insert(card);
+    let (mut events, mut way) = (Vec::new(), Way::default());
+    game.apply(&mut copy, Action::Court(card), &mut events);
+    events.iter().for_each(|event| note(&mut way, event.what, seat));
+    way.price
+}
+
 /// The ways to build a store on a land: its price depends on the cube that is taken. The reward is left out.
 pub fn store(game: &Lisboa, state: &State, seat: Seat, land: Land, street: lisboa::Good) -> Vec<Way> {
     ways(game, state, seat, Decision::BuildStore, Action::Build(land, street))

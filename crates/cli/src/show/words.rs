@@ -1,7 +1,7 @@
 //! Small words: amounts, items, goods, cubes and names of things.
 
 use lisboa::{
-    Action, Architect, CardId, CardType, Components, Deed, Good, HouseGroup, Item, Items, Noble, PlanId, Post, Rubble, Site,
+    CardId, CardType, Components, Deed, Good, HouseGroup, Item, Items, Noble, PlanId, Post, Rubble, Site,
 };
 use table::{Id, IdSet, Seat};
 
@@ -25,6 +25,16 @@ pub fn many(n: impl Into<i64>, one: &str, more: &str) -> String {
 pub fn listed(items: impl IntoIterator<Item = impl ToString>, none: &str) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if items.is_empty() { none.to_owned() } else { items.join(", ") }
+}
+
+/// Goods of one kind, several of them.
+pub const fn plural(good: Good) -> &'static str {
+    match good {
+        Good::Gold => "gold",
+        Good::Cloth => "cloth",
+        Good::Book => "books",
+        Good::Tool => "tools",
+    }
 }
 
 /// The name of a Noble in a sentence.
@@ -83,12 +93,12 @@ pub fn item(item: Item) -> String {
     match item {
         Item::Reis(n) => reis(n),
         Item::Influence(n) => format!("{n} Influence"),
-        Item::Goods(good, n) => format!("{n} {good}"),
+        Item::Goods(good, n) => many(n, good.name(), plural(good)),
         Item::Plan(n) => many(n, "Plan", "Plans"),
-        Item::Recruit(n) => format!("recruit {}", many(n, "official", "officials")),
+        Item::Recruit(n) => format!("{} to offices", many(n, "official", "officials")),
         Item::Favor => "a Royal Favor".to_owned(),
         Item::Rubble => "a cube of the rubble pile".to_owned(),
-        Item::Cardinal => "move the Cardinal 1 step, take a clergy tile".to_owned(),
+        Item::Cardinal => "a step of the Cardinal with a clergy tile".to_owned(),
         Item::TakeDecree => "a decree (a set marker buys a second one)".to_owned(),
         Item::Decree(n) => many(n, "decree", "decrees"),
     }
@@ -114,7 +124,8 @@ pub fn items(items: Items) -> String {
 /// Goods with their counts, those that are there.
 pub fn goods(counts: [u8; 4]) -> String {
     let there = Good::ALL.into_iter().filter(|good| counts[good.index()] > 0);
-    listed(there.map(|good| format!("{} {good}", counts[good.index()])), "no goods")
+    let text = |good: Good| many(counts[good.index()], good.name(), plural(good));
+    listed(there.map(text), "no goods")
 }
 
 /// Cubes with their counts, those that are there.
@@ -156,17 +167,7 @@ pub fn site(site: Site) -> String {
     }
 }
 
-/// The name of an architect in a sentence.
-pub fn architect(architect: Architect) -> String {
-    format!("the {architect} architect")
-}
-
 /// A seat in a sentence, from the viewer's side.
 pub fn whose(owner: Seat, viewer: Option<Seat>) -> String {
     if Some(owner) == viewer { "your".to_owned() } else { format!("{owner}'s") }
-}
-
-/// An action in its notation, between marks.
-pub fn notation(action: Action) -> String {
-    format!("`{action}`")
 }

@@ -20,27 +20,27 @@ pub(super) enum Outcomes {
 }
 
 impl Outcomes {
-    /// How many there are.
+    /// Whether there are none.
     #[inline]
-    pub(super) fn len(&self) -> u8 {
+    pub(super) fn is_empty(&self) -> bool {
         match self {
-            Self::Cards(set) => set.len(),
-            Self::Clergy(set) => set.len(),
-            Self::Decrees(set) => set.len(),
-            Self::Buildings(set) => set.len(),
-            Self::Tasks(set) => set.len(),
+            Self::Cards(set) => set.is_empty(),
+            Self::Clergy(set) => set.is_empty(),
+            Self::Decrees(set) => set.is_empty(),
+            Self::Buildings(set) => set.is_empty(),
+            Self::Tasks(set) => set.is_empty(),
         }
     }
 
-    /// The outcome with `n` lower ones.
+    /// The outcome, if there is only one.
     #[inline]
-    pub(super) fn nth(&self, n: u8) -> Option<Action> {
+    pub(super) fn single(&self) -> Option<Action> {
         match self {
-            Self::Cards(set) => set.nth(n).map(Action::Card),
-            Self::Clergy(set) => set.nth(n).map(Action::Clergy),
-            Self::Decrees(set) => set.nth(n).map(Action::Decree),
-            Self::Buildings(set) => set.nth(n).map(Action::Building),
-            Self::Tasks(set) => set.nth(n).map(Action::Task),
+            Self::Cards(set) => set.single().map(Action::Card),
+            Self::Clergy(set) => set.single().map(Action::Clergy),
+            Self::Decrees(set) => set.single().map(Action::Decree),
+            Self::Buildings(set) => set.single().map(Action::Building),
+            Self::Tasks(set) => set.single().map(Action::Task),
         }
     }
 

@@ -84,6 +84,9 @@ impl Lisboa {
         if harmless(top.what, pending) || top.who.seat().is_some_and(any_card_may_leave) {
             return None;
         }
+        if pending == Pending::Do(Step::Event) && self.event_stays_possible(s) {
+            return None;
+        }
         obligation(pending)
     }
 

@@ -31,8 +31,10 @@ impl Lisboa {
 
     /// The own Plans that could be completed on this site, as far as building and colour go (L-OPEN-01).
     fn fitting_plans(&self, s: &State, plans: IdSet<PlanId>, site: Site) -> impl Iterator<Item = PlanId> {
-        let suits = Architect::ALL.map(|architect| self.suits(s, architect, site));
-        plans.iter().filter(move |&plan| suits[self.components.plan(plan).architect.index()])
+        let suiting = |architect: Architect| {
+            if self.suits(s, architect, site) { self.plans_of[architect.index()] } else { IdSet::empty() }
+        };
+        (plans & (suiting(Architect::Blue) | suiting(Architect::Green))).iter()
     }
 
     /// Whether a public building can be opened with this purse (L-OPEN-01, L-OPEN-02, A-33, A-45).
@@ -46,6 +48,12 @@ impl Lisboa {
         let prices = HirePrices::of(self, s, board);
         let possible = self.free_sites(s).iter().any(|site| self.site_payable(s, seat, site, purse, &prices));
         v.require(possible, || Reason::NoSite { cheapest: self.cheapest_site(s, seat, purse, &prices) });
+    }
+
+    /// Whether a free site suits an own Plan, money aside.
+    pub(super) fn has_site_and_plan(&self, s: &State, seat: Seat) -> bool {
+        let plans = s.boards[seat].plans;
+        self.free_sites(s).iter().any(|site| self.fitting_plans(s, plans, site).next().is_some())
     }
 
     /// The sites without a building (L-OPEN-15).

@@ -51,10 +51,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 },
                 (_, Pending::Luck(luck)) => {
                     let outcomes = self.game.outcomes(self.s, luck);
-                    match (outcomes.len(), outcomes.nth(0)) {
-                        (1, Some(outcome)) => self.resolve(outcome),
-                        (0, _) => drop(self.s.agenda.pop()),
-                        _ => return,
+                    match outcomes.single() {
+                        Some(outcome) => self.resolve(outcome),
+                        None if outcomes.is_empty() => drop(self.s.agenda.pop()),
+                        None => return,
                     }
                 }
                 (_, Pending::Nothing | Pending::Ask(_) | Pending::Do(_)) => drop(self.s.agenda.pop()),

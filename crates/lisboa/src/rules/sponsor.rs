@@ -73,6 +73,15 @@ impl Lisboa {
         }
     }
 
+    /// Whether the event of the played card is possible however its fee is paid: only a store or a building costs money.
+    pub(super) fn event_stays_possible(&self, s: &State) -> bool {
+        match s.played.map(|card| self.components.card(card).face) {
+            Some(Face::Treasury { event: CardEvent::StoreOrOpen, .. }) => false,
+            Some(Face::Treasury { event: CardEvent::NobleAction, .. }) => !s.decrees.is_empty(),
+            Some(Face::Treasury { .. } | Face::Noble { .. }) | None => true,
+        }
+    }
+
     /// Whether a store or a building is possible after some way to pay the fee.
     fn noble_event_possible(&self, s: &State, seat: Seat) -> bool {
         let (purse, due) = (Purse::of(&s.boards[seat]), self.event_due(s, seat));

@@ -41,6 +41,7 @@ impl Lisboa {
         let possible = possible
             || noble == Noble::King
                 && self.money_tile_within_reach(s, seat, 2)
+                && self.has_site_and_plan(s, seat)
                 && self.completes(s, seat, crate::Action::Court(card));
         if !possible {
             v.require(false, || Reason::NobleActionImpossible(noble));
@@ -129,6 +130,9 @@ impl Lisboa {
     pub(super) fn check_follow<V: Verdict>(&self, s: &State, seat: Seat, noble: Noble, v: &mut V) {
         let board = &s.boards[seat];
         v.require(board.favors.has(noble), || Reason::NoFavor(noble));
+        if v.settled() {
+            return;
+        }
         let cost = self.visit_cost(s, seat, noble, true);
         let have = self.visit_means(board, 0);
         v.require(u16::from(cost) <= have, || Reason::VisitCosts { cost, have });

@@ -1,0 +1,133 @@
+//! `scenario`: runs scenarios and says which fail, where and why.
+
+use crate::fail::told;
+use crate::files::{files_below, read_text};
+use crate::games::{AnyGame, GameName, lisboa_options, lisboa_pack};
+use crate::progress;
+use anyhow::{Result, bail};
+use lisboa::{Components, Lisboa};
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::PathBuf;
+use table::Faults;
+use testkit::scenario::{self, Failure, Scenario};
+
+/// Run scenarios: files, or directories with *.scenario files.
+#[derive(clap::Args)]
+pub struct Args {
+    /// Files, or directories that are searched for *.scenario files.
+    #[arg(required = true, value_name = "PATH")]
+    paths: Vec<PathBuf>,
+    /// A directory with a component pack of your own.
+    #[arg(long, value_name = "DIR")]
+    components: Option<PathBuf>,
+    /// Print one JSON document.
+    #[arg(long)]
+    json: bool,
+}
+
+/// How one scenario went.
+struct Outcome {
+    file: String,
+    name: String,
+    title: String,
+    failures: Vec<Failure>,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let components = lisboa_pack(args.components.as_deref())?;
+    let mut files = Vec::new();
+    for path in &args.paths {
+        let found = files_below(path, &[".scenario"])?;
+        if found.is_empty() {
+            bail!("there is no *.scenario file in `{}`", path.display());
+        }
+        files.extend(found);
+    }
+    let bar = progress::bar(files.len() as u64, "files");
+    let mut outcomes = Vec::new();
+    for path in files {
+        let text = read_text(&path)?;
+        outcomes.extend(run_text(&components, &path.display().to_string(), &text));
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    report(args, &outcomes, out)
+}
+
+fn run_text(components: &Components, file: &str, text: &str) -> Vec<Outcome> {
+    match scenario::parse(text) {
+        Ok(scenarios) => scenarios.iter().map(|scenario| run_one(components, file, scenario)).collect(),
+        Err(faults) => vec![Outcome {
+            file: file.to_owned(),
+            name: "-".to_owned(),
+            title: "cannot be read".to_owned(),
+            failures: as_failures(&faults),
+        }],
+    }
+}
+
+/// The faults of a text, at their lines.
+fn as_failures(faults: &Faults) -> Vec<Failure> {
+    let of = |fault: &table::Fault| match fault.place.strip_prefix("line ").and_then(|line| line.parse().ok()) {
+        Some(line) => Failure { line, message: fault.what.clone() },
+        None => Failure { line: 1, message: format!("{} {}", fault.place, fault.what).trim().to_owned() },
+    };
+    faults.0.iter().map(of).collect()
+}
+
+fn run_one(components: &Components, file: &str, scenario: &Scenario) -> Outcome {
+    let header = &scenario.header;
+    let failures = match game_of(components, scenario) {
+        Ok(AnyGame::Lisboa(game)) => scenario::run(&*game, scenario).err().unwrap_or_default(),
+        Err(error) => vec![Failure { line: header.line, message: format!("{error:#}") }],
+    };
+    Outcome { file: file.to_owned(), name: header.name.clone(), title: header.title.clone(), failures }
+}
+
+/// The game that a scenario asks for. The pack is read once for all.
+fn game_of(components: &Components, scenario: &Scenario) -> Result<AnyGame> {
+    let header = &scenario.header;
+    let name: GameName = header.game.parse().map_err(|error: String| anyhow::anyhow!(error))?;
+    match name {
+        GameName::Lisboa => {
+            let options = lisboa_options(header.players, &header.options)?;
+            Ok(AnyGame::Lisboa(Box::new(Lisboa::new(components.clone(), options))))
+        }
+    }
+}
+
+fn report(args: &Args, outcomes: &[Outcome], out: &mut impl Write) -> Result<()> {
+    let n_failed = outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).count();
+    let n_passed = outcomes.len() - n_failed;
+    if args.json {
+        let all: Vec<Value> = outcomes.iter().map(Outcome::json).collect();
+        writeln!(out, "{}", json!({"passed": n_passed, "failed": n_failed, "scenarios": all}))?;
+    } else {
+        for outcome in outcomes {
+            outcome.print(out)?;
+        }
+        writeln!(out, "{n_passed} passed, {n_failed} failed")?;
+    }
+    if n_failed == 0 { Ok(()) } else { Err(told()) }
+}
+
+impl Outcome {
+    fn print(&self, out: &mut impl Write) -> Result<()> {
+        let verdict = if self.failures.is_empty() { "ok    " } else { "FAILED" };
+        writeln!(out, "{verdict} {}: {}: {}", self.file, self.name, self.title)?;
+        for failure in &self.failures {
+            writeln!(out, "       {}", failure.to_string().replace('\n', "\n         "))?;
+        }
+        Ok(())
+    }
+
+    fn json(&self) -> Value {
+        let failures: Vec<Value> =
+            self.failures.iter().map(|failure| json!({"line": failure.line, "message": failure.message})).collect();
+        json!({
+            "file": self.file, "name": self.name, "title": self.title, "ok": failures.is_empty(), "failures": failures,
+        })
+    }
+}

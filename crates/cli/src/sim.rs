@@ -1,0 +1,264 @@
+//! `sim`: many games between bots, counted.
+
+use crate::files;
+use crate::games::{AnyGame, GameName};
+use crate::progress;
+use crate::show::Terminal;
+use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Instant;
+use table::record::Record;
+use table::{Actor, Seat};
+use testkit::RandomPlay;
+
+/// More actions than any game has.
+const MOST_ACTIONS: u64 = 100_000;
+
+/// A bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bot {
+    /// Anything legal, with equal chances.
+    Random,
+}
+
+impl Bot {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+        }
+    }
+}
+
+impl FromStr for Bot {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == Self::Random.name() { Ok(Self::Random) } else { Err(format!("`{text}` is not a bot; known are random")) }
+    }
+}
+
+/// Play many games between bots.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The game: lisboa.
+    game: GameName,
+    /// How many play.
+    #[arg(long, default_value_t = 3)]
+    players: u8,
+    /// How many games.
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// The seed of the first game; the next ones have the next numbers.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The bots, one for each seat, separated by commas: random. Without it, all are random.
+    #[arg(long, value_delimiter = ',', value_name = "random,random,…")]
+    bots: Vec<Bot>,
+    /// Variants, separated by commas: draft, tasks, tokens.
+    #[arg(long, value_delimiter = ',')]
+    options: Vec<String>,
+    /// A directory with a component pack of your own.
+    #[arg(long, value_name = "DIR")]
+    components: Option<PathBuf>,
+    /// Write a record of each game into this directory.
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+    /// Print one JSON document.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs the command.
+pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    let game = AnyGame::new(args.game, args.players, &args.options, args.components.as_deref())?;
+    if !args.bots.is_empty() && args.bots.len() != usize::from(args.players) {
+        bail!("{} players need as many bots, but --bots names {} (known are random)", args.players, args.bots.len());
+    }
+    if args.games == 0 {
+        bail!("--games must be at least 1");
+    }
+    match game {
+        AnyGame::Lisboa(game) => simulate(args, &*game, out),
+    }
+}
+
+fn simulate<G: Terminal>(args: &Args, game: &G, out: &mut impl Write) -> Result<()> {
+    if let Some(folder) = &args.record {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make the directory `{}`", folder.display()))?;
+    }
+    let mut sums = Sums::new(game.n_seats());
+    let bar = progress::bar(args.games, "games");
+    let begin = Instant::now();
+    for n in 1..=args.games {
+        let seed = args.seed.wrapping_add(n - 1);
+        match &args.record {
+            Some(folder) => recorded(args, game, seed, n, folder, &mut sums)?,
+            None => play(game, seed, &mut sums, |_, _, _| {}).map(|_| ())?,
+        }
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let seconds = begin.elapsed().as_secs_f64();
+    if args.json {
+        writeln!(out, "{}", sums.json(args, game, seconds))?;
+    } else {
+        sums.print(args, game, seconds, out)?;
+    }
+    Ok(())
+}
+
+/// Plays one game and keeps its record.
+fn recorded<G: Terminal>(args: &Args, game: &G, seed: u64, n: u64, folder: &Path, sums: &mut Sums) -> Result<()> {
+    let mut steps: Vec<(G::State, G::Action, G::State)> = Vec::new();
+    let setup = play(game, seed, sums, |before, action, after| steps.push((*before, action, *after)))?;
+    let mut record = Record::new(game, &setup);
+    record.header_mut().set_seed(seed);
+    for seat in Seat::first(game.n_seats()) {
+        record.header_mut().set_name(seat, Bot::Random.name());
+    }
+    for (before, action, after) in &steps {
+        record.push(game, before, *action, after);
+    }
+    let name = format!("{}-{}p-{}-{n}.game", args.game, game.n_seats(), args.seed);
+    files::write_text(&folder.join(name), &record.to_string())
+}
+
+/// Plays one game to its end; gives its setup.
+fn play<G: Terminal>(
+    game: &G,
+    seed: u64,
+    sums: &mut Sums,
+    mut observe: impl FnMut(&G::State, G::Action, &G::State),
+) -> Result<G::Setup> {
+    let mut play = RandomPlay::new(game, seed).with_context(|| format!("the deal of seed {seed} is impossible"))?;
+    let mut place = (0, Seat::A);
+    for _ in 0..MOST_ACTIONS {
+        let state = *play.state();
+        let now = (game.round(&state), game.turn(&state));
+        if now.0 > 0 && now != place {
+            sums.turns += 1;
+            place = now;
+        }
+        match game.actor(&state) {
+            Actor::Player(_) => {
+                sums.decisions += 1;
+                sums.with_choice += u64::from(play.legal().len() > 1);
+            }
+            Actor::Chance => sums.chance += 1,
+            Actor::Nobody => {
+                sums.finish(game, &state);
+                return Ok(play.setup().clone());
+            }
+        }
+        let action = play.choose().with_context(|| format!("the game of seed {seed} is stuck"))?;
+        play.apply(action);
+        observe(&state, action, play.state());
+    }
+    bail!("the game of seed {seed} is not over after {MOST_ACTIONS} actions")
+}
+
+/// The results of one seat.
+#[derive(Clone, Copy)]
+struct SeatSums {
+    total: i64,
+    least: i16,
+    most: i16,
+    wins: u64,
+}
+
+/// What is counted over all games.
+struct Sums {
+    games: u64,
+    decisions: u64,
+    with_choice: u64,
+    chance: u64,
+    turns: u64,
+    seats: Vec<SeatSums>,
+    end_reasons: BTreeMap<&'static str, u64>,
+    facts: BTreeMap<&'static str, BTreeMap<&'static str, u64>>,
+}
+
+impl Sums {
+    fn new(n_seats: u8) -> Self {
+        let seat = SeatSums { total: 0, least: i16::MAX, most: i16::MIN, wins: 0 };
+        Self {
+            games: 0,
+            decisions: 0,
+            with_choice: 0,
+            chance: 0,
+            turns: 0,
+            seats: vec![seat; usize::from(n_seats)],
+            end_reasons: BTreeMap::new(),
+            facts: BTreeMap::new(),
+        }
+    }
+
+    fn finish<G: Terminal>(&mut self, game: &G, state: &G::State) {
+        self.games += 1;
+        let (scores, places) = (game.scores(state), game.placing(state));
+        for (seat, sums) in Seat::first(game.n_seats()).zip(&mut self.seats) {
+            let score = scores[seat];
+            sums.total += i64::from(score);
+            (sums.least, sums.most) = (sums.least.min(score), sums.most.max(score));
+            sums.wins += u64::from(places.is_some_and(|places| places[seat] == 1));
+        }
+        *self.end_reasons.entry(game.end_reason(state).unwrap_or("-")).or_default() += 1;
+        for (what, which) in game.facts(state) {
+            *self.facts.entry(what).or_default().entry(which).or_default() += 1;
+        }
+    }
+
+    fn mean(&self, n: u64) -> f64 {
+        n as f64 / self.games as f64
+    }
+
+    fn json<G: Terminal>(&self, args: &Args, game: &G, seconds: f64) -> Value {
+        let options: BTreeMap<&str, String> = game.options().into_iter().collect();
+        let seats: Vec<Value> = Seat::first(game.n_seats())
+            .zip(&self.seats)
+            .map(|(seat, sums)| {
+                json!({
+                    "seat": seat.to_string(), "bot": Bot::Random.name(),
+                    "mean_score": sums.total as f64 / self.games as f64,
+                    "min_score": sums.least, "max_score": sums.most, "wins": sums.wins,
+                })
+            })
+            .collect();
+        json!({
+            "game": args.game.name(), "options": options, "seed": args.seed, "games": self.games,
+            "decisions": self.decisions, "decisions_with_choice": self.with_choice, "chance_steps": self.chance,
+            "seconds": seconds, "mean_turns": self.mean(self.turns), "seats": seats,
+            "end_reasons": self.end_reasons, "facts": self.facts,
+        })
+    }
+
+    fn print<G: Terminal>(&self, args: &Args, game: &G, seconds: f64, out: &mut impl Write) -> Result<()> {
+        let options: Vec<String> = game.options().iter().map(|(key, value)| format!("{key} {value}")).collect();
+        writeln!(out, "{}: {}, seed {}", args.game, options.join(", "), args.seed)?;
+        writeln!(out, "games                  {}", self.games)?;
+        writeln!(out, "decisions              {}", self.decisions)?;
+        writeln!(out, "decisions with choice  {}", self.with_choice)?;
+        writeln!(out, "chance steps           {}", self.chance)?;
+        writeln!(out, "seconds                {seconds:.3}")?;
+        writeln!(out, "mean turns             {:.1}", self.mean(self.turns))?;
+        for (seat, sums) in Seat::first(game.n_seats()).zip(&self.seats) {
+            let mean = sums.total as f64 / self.games as f64;
+            let (least, most, wins) = (sums.least, sums.most, sums.wins);
+            writeln!(out, "seat {seat} {:8} mean {mean:.1}, min {least}, max {most}, wins {wins}", Bot::Random.name())?;
+        }
+        writeln!(out, "ended by               {}", counts(&self.end_reasons))?;
+        for (what, which) in &self.facts {
+            writeln!(out, "{:22} {}", what.replace('_', " "), counts(which))?;
+        }
+        Ok(())
+    }
+}
+
+fn counts(map: &BTreeMap<&'static str, u64>) -> String {
+    map.iter().map(|(name, n)| format!("{name} {n}")).collect::<Vec<_>>().join(", ")
+}
