@@ -52,7 +52,7 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
         Decision::Follow { noble } => follow(view, noble),
         Decision::FollowDeed { noble } => format!("You follow to {}: which action do you take?", words::noble(noble)),
         Decision::BuildStore => "Where do you build a store, and which street does it face? First you get the reward of \
-             the land and a cube, then you pay."
+             the land and a cube of your choice, then you pay: the price depends on the cube."
             .to_owned(),
         Decision::Reward { item } => format!("Take the reward: {}?", words::item(item)),
         Decision::StoreCube { land } => {

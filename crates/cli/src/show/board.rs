@@ -87,7 +87,7 @@ fn office(game: &Lisboa, sight: &Sight<'_>, noble: Noble) -> Vec<String> {
     let cost = cost.map_or(String::new(), |cost| format!("a visit costs you {cost}"));
     vec![
         format!("{:<9}", words::card_type(CardType::ALL[noble.index()])),
-        format!("office {} ({spaces} spaces)", count(noble.office())),
+        format!("office {} (of {spaces})", count(noble.office())),
         format!("plaza {}", count(noble.plaza())),
         cost,
         format!("{first}, {second} (trade: {}); {}", noble.native_good(), noble.noble_action()),
@@ -152,7 +152,7 @@ fn architect_text(game: &Lisboa, s: &State, architect: Architect) -> String {
 pub fn decrees(game: &Lisboa, sight: &Sight<'_>) -> String {
     let mut out = String::new();
     let s = &sight.view.shown;
-    labelled(&mut out, "Decrees", "for the end of the game; in brackets what each would give you now");
+    labelled(&mut out, "Decrees", "for the end of the game; what each is worth now is for you");
     for id in s.decrees {
         labelled(&mut out, &format!("  {id}"), &cards::decree(game, s, sight.view.seat, id));
     }

@@ -151,7 +151,7 @@ pub fn decree_text(decree: Decree) -> String {
 pub fn decree(game: &Lisboa, state: &State, viewer: Option<Seat>, id: DecreeId) -> String {
     let text = decree_text(*game.components.decree(id));
     match viewer {
-        Some(seat) => format!("{text} [now {}]", decree_worth(game, state, seat, id)),
+        Some(seat) => format!("{text} (now worth {})", decree_worth(game, state, seat, id)),
         None => text,
     }
 }

@@ -187,7 +187,7 @@ fn store(game: &Lisboa, view: &View, land: Land, street: Good) -> String {
     let reward = super::ask::reward(places::land_reward(game, &view.shown, land));
     let Some(seat) = view.seat else { return format!("a {street} store on {land}, {reward}") };
     let ways = whatif::store(game, &view.shown, seat, land, street);
-    let price = whatif::price_range(&ways).map_or(String::new(), |price| format!(", price {price} by the cube taken"));
+    let price = whatif::price_range(&ways).map_or(String::new(), |price| format!(", price {price}"));
     let score = ways.first().map(|way| way.wigs[seat]).filter(|&n| n > 0);
     let score = score.map_or(String::new(), |n| format!(", {} at once", wigs(n)));
     format!("a {street} store on {land}: {reward}{price}{score}")
@@ -217,15 +217,29 @@ fn opening(game: &Lisboa, view: &View, site: Site) -> String {
     format!("{}: {cubes}, {reward}; {ways}", words::site(site))
 }
 
+/// Where the officials of a Plan come from, and who scores.
+fn staff(game: &Lisboa, way: &whatif::Way) -> String {
+    let hired = match way.hired {
+        0 => String::new(),
+        n => format!(", {n} hired for {}", reis(way.price)),
+    };
+    format!("{} of yours return{hired}{}", way.returned, scored(game, way))
+}
+
+/// Who scores how much, in brackets; nothing if nobody does.
+fn scored(game: &Lisboa, way: &whatif::Way) -> String {
+    let scored = Seat::first(game.n_seats()).filter(|&seat| way.wigs[seat] > 0);
+    let scored = listed(scored.map(|seat| format!("{} for {seat}", wigs(way.wigs[seat]))), "");
+    if scored.is_empty() { scored } else { format!(" ({scored})") }
+}
+
 /// A Plan with the officials that must be hired for it, and who scores.
 fn opening_way(game: &Lisboa, way: &whatif::Way) -> String {
     let mut text = way.plan.map_or("no Plan".to_owned(), |plan| format!("Plan {plan}"));
     if way.hired > 0 {
         text.push_str(&format!(" hiring {} for {}", way.hired, reis(way.price)));
     }
-    let scored = Seat::first(game.n_seats()).filter(|&seat| way.wigs[seat] > 0);
-    let scored = listed(scored.map(|seat| format!("{} for {seat}", wigs(way.wigs[seat]))), "");
-    if scored.is_empty() { text } else { format!("{text} ({scored})") }
+    text + &scored(game, way)
 }
 
 fn complete(game: &Lisboa, view: &View, plan: lisboa::PlanId, decision: Option<Decision>) -> String {
@@ -238,7 +252,7 @@ fn complete(game: &Lisboa, view: &View, plan: lisboa::PlanId, decision: Option<D
         format!("building {id} showing {}, ", words::colors(game.components.colors(id, architect)))
     });
     match ways.iter().find(|way| way.plan == Some(plan)) {
-        Some(way) => format!("{building}{text}; {} return: {}", way.returned, opening_way(game, way)),
+        Some(way) => format!("{building}{text}: {}", staff(game, way)),
         None => format!("{building}{text}"),
     }
 }

@@ -4,7 +4,7 @@ use super::words::whose;
 use lisboa::{Action, Decision, Good, Lisboa, State, View};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Game, Id, NoEvents, Seat};
+use table::{Game, GameExt, Id, NoEvents, Seat};
 
 /// What the action changes up to the next decision, such as `Influence 6 to 3, wigs 5 to 7`; nothing where that would tell
 /// what others have chosen in secret.
@@ -17,6 +17,10 @@ pub fn effect(game: &Lisboa, view: &View, action: Action) -> Option<String> {
     let before = game.sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
     let mut after = before;
     game.apply(&mut after, action, &mut NoEvents);
+    if game.is_over(&after) {
+        // The final scoring would hide what the action itself does.
+        return Some("the game ends".to_owned());
+    }
     let mut changes = own_changes(&before, &after, viewer);
     for seat in Seat::first(game.n_seats()).filter(|&seat| seat != viewer) {
         let (old, new) = (before.boards[seat].wigs, after.boards[seat].wigs);

@@ -1,0 +1,156 @@
+//! The laws of the test kit on hundreds of random games: with two, three and four players, without variants and with all
+//! of them. Besides: what lies in the box, how deep the agenda gets, that every game ends, and within which points.
+
+use lisboa::{Action, Components, Decision, Lisboa, Noble, Options, Pending, Piece, Rubble, State};
+use std::collections::BTreeMap;
+use std::ops::Range;
+use table::{Action as _, Agenda, Game, Seat};
+use testkit::{Laws, random_game};
+
+/// No game is longer. The longest of those below takes about half as many actions.
+const MOST_ACTIONS: usize = 2_500;
+
+fn game(players: u8, variants: bool) -> Lisboa {
+    let options = Options { players, draft: variants, tasks: variants, tokens: variants };
+    Lisboa::new(Components::shipped(), options)
+}
+
+/// The last of the choices that all make in secret shows what the others chose: the clergy tiles are turned up
+/// (L-SETUP-06, A-52), or the cards of a draft are passed on (L-VARIANT-01).
+fn shows_secret_choices(_: &Lisboa, state: &State, _: Action) -> bool {
+    let is_secret =
+        |what: Pending| matches!(what, Pending::Ask(Decision::KeepClergy | Decision::Draft { keep: 1 }));
+    let is_asked = |what: Pending| matches!(what, Pending::Ask(Decision::KeepClergy | Decision::Draft { .. }));
+    let Some((top, below)) = state.agenda.frames().split_last() else { return false };
+    is_secret(top.what) && !below.iter().any(|frame| is_asked(frame.what))
+}
+
+/// All laws on the games of these seeds. What takes long is done on some states only, on others in each game, because the
+/// games have different lengths.
+fn check(players: u8, variants: bool, seeds: Range<u64>) {
+    let game = game(players, variants);
+    let laws = Laws {
+        max_actions: MOST_ACTIONS,
+        explain_every: 5,
+        view_every: 2,
+        setup_every: 2,
+        scores: 0..=300,
+        excuses: shows_secret_choices,
+    };
+    for seed in seeds {
+        let report = laws.check(&game, seed);
+        report.assert_kept();
+        assert!(report.end_reason.is_some(), "{report}");
+        let counts = [report.n_turns, report.n_explained / Action::COUNT, report.n_worlds, report.n_compared];
+        assert!(counts.iter().all(|&n| n > 10), "hardly anything was checked: {report}");
+    }
+}
+
+#[test]
+fn laws_with_two_players() {
+    check(2, false, 0..80);
+}
+
+#[test]
+fn laws_with_three_players() {
+    check(3, false, 100..180);
+}
+
+#[test]
+fn laws_with_four_players() {
+    check(4, false, 200..240);
+}
+
+#[test]
+fn laws_with_four_players_again() {
+    check(4, false, 240..280);
+}
+
+#[test]
+fn laws_with_two_players_and_all_variants() {
+    check(2, true, 300..320);
+}
+
+#[test]
+fn laws_with_three_players_and_all_variants() {
+    check(3, true, 400..420);
+}
+
+#[test]
+fn laws_with_four_players_and_all_variants() {
+    check(4, true, 500..520);
+}
+
+/// How many frames an agenda can hold.
+fn capacity<D, const N: usize>(_: &Agenda<D, N>) -> usize {
+    N
+}
+
+#[test]
+fn the_agenda_stays_below_its_capacity_and_every_game_ends() {
+    for (players, variants) in [(2, false), (3, false), (4, false), (2, true), (3, true), (4, true)] {
+        let game = game(players, variants);
+        let mut deepest = 0;
+        for seed in 1_000..1_100 {
+            let last = random_game(&game, seed, MOST_ACTIONS, |step| {
+                deepest = deepest.max(step.after.agenda.frames().len());
+            })
+            .unwrap_or_else(|stopped| panic!("{players} players, seed {seed}: {stopped}"));
+            assert!(deepest < capacity(&last.agenda), "{players} players, seed {seed}: {deepest} frames");
+            let scores = game.scores(&last);
+            let fits = Seat::first(players).all(|seat| (0..=300).contains(&scores[seat]));
+            assert!(fits, "{players} players, seed {seed}: {scores:?}");
+        }
+        assert!(deepest > usize::from(players), "hardly anything was on the agenda");
+    }
+}
+
+/// How many pieces of each kind the census of a fresh deal finds.
+fn pieces(game: &Lisboa) -> BTreeMap<Piece, u16> {
+    let state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("a deal is possible");
+    let mut count = BTreeMap::new();
+    game.census(&state, &mut |piece, _, n| *count.entry(piece).or_default() += n);
+    count
+}
+
+#[test]
+fn the_census_counts_everything_in_the_box() {
+    for (players, variants) in [(2, false), (3, false), (4, false), (2, true), (3, true), (4, true)] {
+        let game = game(players, variants);
+        let count = pieces(&game);
+        let of = |fits: fn(&Piece) -> bool| -> u16 {
+            count.iter().filter(|(piece, _)| fits(piece)).map(|(_, &n)| n).sum()
+        };
+        let one_of_each = |fits: fn(&Piece) -> bool| count.iter().filter(|(piece, _)| fits(piece)).all(|(_, &n)| n == 1);
+        let n = u16::from(players);
+        // L-SETUP-22..24, L-2P-02: all cubes of the box, those left over with two players included.
+        assert_eq!(of(|piece| matches!(piece, Piece::Cube(_))), 63);
+        for color in Rubble::ALL {
+            assert_eq!(count[&Piece::Cube(color)], u16::from(game.components.board.rubble_cubes[color as usize]));
+        }
+        let single: [fn(&Piece) -> bool; 6] = [
+            |piece| matches!(piece, Piece::Card(_)),
+            |piece| matches!(piece, Piece::Clergy(_)),
+            |piece| matches!(piece, Piece::Decree(_)),
+            |piece| matches!(piece, Piece::Plan(_)),
+            |piece| matches!(piece, Piece::Building(_)),
+            |piece| matches!(piece, Piece::Task(_)),
+        ];
+        // L-SETUP-07, L-2P-03, L-VARIANT-04: what is not used has left the game before it began.
+        let decrees = if players == 2 { 67 } else { 70 };
+        let tasks = if variants { n + 8 } else { 0 };
+        assert_eq!(single.map(of), [82, 37, decrees, 16 + n, 16, tasks], "{players} players");
+        assert!(single.into_iter().all(one_of_each));
+        for seat in Seat::first(players) {
+            // L-SETUP-02..04
+            let own = [Piece::Official(seat), Piece::House(seat), Piece::Marker(seat)].map(|piece| count[&piece]);
+            assert_eq!(own, [8, 8, 5]);
+        }
+        // L-SETUP-05, L-2P-07
+        assert!(Noble::ALL.into_iter().all(|noble| count[&Piece::Favor(noble)] == n));
+        // L-SETUP-16
+        assert_eq!((count[&Piece::LargeTile], count[&Piece::SmallTile]), (22, 5));
+        // L-SETUP-27
+        assert_eq!(of(|piece| matches!(piece, Piece::Ship(_))), 4 * (n - 1));
+    }
+}
