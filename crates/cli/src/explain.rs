@@ -33,7 +33,7 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let (game, text) = replay::open(&args.file, args.components.as_deref())?;
     match game {
-        AnyGame::Lisboa(game) => explain(args, &*game, GameName::Lisboa, &text, out),
+        AnyGame::Lisboa(ref lisboa) => explain(args, &**lisboa, game.name(), &text, out),
     }
 }
 

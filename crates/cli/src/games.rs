@@ -59,6 +59,13 @@ pub enum AnyGame {
 }
 
 impl AnyGame {
+    /// Which game it is.
+    pub fn name(&self) -> GameName {
+        match self {
+            Self::Lisboa(_) => GameName::Lisboa,
+        }
+    }
+
     /// Makes a game. `components` is a directory with a pack; without it the shipped pack is used.
     pub fn new(name: GameName, players: u8, options: &[String], components: Option<&Path>) -> Result<Self> {
         match name {
@@ -94,12 +101,13 @@ pub fn lisboa_options(players: u8, names: &[String]) -> Result<Options> {
     if !(2..=4).contains(&players) {
         bail!("Lisboa is for 2 to 4 players, not {players}");
     }
-    let names = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
-    names.fold(Ok(Options::players(players)), |options, name| options?.with(name)).map_err(|e: String| anyhow!(e))
+    let mut names = names.iter().map(|name| name.trim()).filter(|name| !name.is_empty());
+    names.try_fold(Options::players(players), |options, name| options.with(name)).map_err(|e| anyhow!(e))
 }
 
 /// The pack in a directory, or the shipped one.
 pub fn lisboa_pack(folder: Option<&Path>) -> Result<Components> {
     let Some(folder) = folder else { return Ok(Components::shipped()) };
-    files::read_pack(folder)?.map_err(|faults| anyhow!("the component pack in `{}` is wrong:\n{faults}", folder.display()))
+    files::read_pack(folder)?
+        .map_err(|faults| anyhow!("the component pack in `{}` is wrong:\n{faults}", folder.display()))
 }

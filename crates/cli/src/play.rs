@@ -5,9 +5,8 @@ mod desk;
 mod seats;
 mod talk;
 
-use crate::fail::failed;
 use crate::files;
-use crate::games::{self, AnyGame, GameName};
+use crate::games::{AnyGame, GameName};
 use crate::show::{Names, Terminal};
 use anyhow::{Context, Result, bail};
 use desk::Desk;
@@ -50,22 +49,19 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> Resul
     if let Some(path) = &args.record {
         files::check_writable(path)?;
     }
-    let old = args.resume.as_deref().map(files::read_text).transpose()?;
-    let game = match &old {
-        Some(text) => {
-            let head = games::record_head(text).map_err(|error| failed(format!("the record is broken: {error}")))?;
-            if head.game() != args.game.name() {
-                bail!("this is a record of `{}`, not of `{}`", head.game(), args.game);
+    let components = args.components.as_deref();
+    let (game, old) = match &args.resume {
+        Some(path) => {
+            let (game, text) = crate::replay::open(path, components)?;
+            if game.name() != args.game {
+                bail!("`{}` is a record of {}, not of {}", path.display(), game.name(), args.game);
             }
-            AnyGame::of_record(&head, args.components.as_deref())?
+            (game, Some((path.as_path(), text)))
         }
-        None => {
-            let players = seats::count(&args.seats)?;
-            AnyGame::new(args.game, players, &args.options, args.components.as_deref())?
-        }
+        None => (AnyGame::new(args.game, seats::count(&args.seats)?, &args.options, components)?, None),
     };
     match game {
-        AnyGame::Lisboa(game) => sit_down(args, &*game, old.as_deref(), input, out),
+        AnyGame::Lisboa(game) => sit_down(args, &*game, old, input, out),
     }
 }
 
@@ -79,12 +75,12 @@ fn new_seed() -> u64 {
 fn sit_down<G: Terminal>(
     args: &Args,
     game: &G,
-    old: Option<&str>,
+    old: Option<(&Path, String)>,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<()> {
     let (mut desk, seed) = match old {
-        Some(text) => resumed(game, text, args.seed)?,
+        Some((path, text)) => resumed(game, path, &text, args.seed)?,
         None => dealt(game, args.seed.unwrap_or_else(new_seed))?,
     };
     let players = seated(game, &args.seats, &desk)?;
@@ -127,9 +123,8 @@ fn dealt<G: Terminal>(game: &G, seed: u64) -> Result<(Desk<'_, G>, u64)> {
     Ok((Desk::new(game, state, record), seed))
 }
 
-fn resumed<'g, G: Terminal>(game: &'g G, text: &str, seed: Option<u64>) -> Result<(Desk<'g, G>, u64)> {
-    let read = if games::is_json(text) { Record::from_json(game, text) } else { Record::read(game, text) };
-    let replay = read.map_err(|error| failed(format!("the record is broken: {error}")))?;
+fn resumed<'g, G: Terminal>(game: &'g G, path: &Path, text: &str, seed: Option<u64>) -> Result<(Desk<'g, G>, u64)> {
+    let replay = crate::replay::read(game, path, text)?;
     let seed = seed.or(replay.record.header().seed()).unwrap_or_else(new_seed);
     Ok((Desk::resumed(game, replay), seed))
 }

@@ -54,7 +54,13 @@ pub fn open(path: &Path, components: Option<&Path>) -> Result<(AnyGame, String)>
 /// Reads a record, or says at which line it is broken.
 pub fn read<G: Game>(game: &G, path: &Path, text: &str) -> Result<Replay<G>> {
     let read = if games::is_json(text) { Record::from_json(game, text) } else { Record::read(game, text) };
-    read.map_err(|error| failed(format!("`{}`: {error}", path.display())))
+    read.map_err(|error| {
+        let pack = games::record_head(text).ok().and_then(|head| head.option("pack").map(str::to_owned));
+        let is_other =
+            pack.is_some_and(|pack| game.options().iter().any(|(key, value)| *key == "pack" && *value != pack));
+        let hint = if is_other { "\nname the directory of its component pack with --components" } else { "" };
+        failed(format!("`{}`: {error}{hint}", path.display()))
+    })
 }
 
 /// Who sat where.
@@ -183,13 +189,16 @@ fn as_json<G: Terminal>(args: &Args, game: &G, replay: &Replay<G>, told: &[Told]
             })
         })
         .collect();
-    let sheet: Vec<Value> = game.score_sheet(state).iter().map(|line| {
-        let points: Vec<i16> = Seat::first(game.n_seats()).map(|seat| line.points[seat]).collect();
-        json!({"name": line.name, "rule": line.rule.to_string(), "points": points})
-    }).collect();
-    let places = game.placing(state).map(|places| {
-        Seat::first(game.n_seats()).map(|seat| places[seat]).collect::<Vec<u8>>()
-    });
+    let sheet: Vec<Value> = game
+        .score_sheet(state)
+        .iter()
+        .map(|line| {
+            let points: Vec<i16> = Seat::first(game.n_seats()).map(|seat| line.points[seat]).collect();
+            json!({"name": line.name, "rule": line.rule.to_string(), "points": points})
+        })
+        .collect();
+    let places =
+        game.placing(state).map(|places| Seat::first(game.n_seats()).map(|seat| places[seat]).collect::<Vec<u8>>());
     json!({
         "game": head.game(), "rules": head.rules(), "options": options, "seed": head.seed().map(|seed| seed.to_string()),
         "seat": args.seat.map(|seat| seat.to_string()), "actions": replay.record.moves().len(),

@@ -156,7 +156,7 @@ impl<'a> Entry<'a> {
 
     fn full_text(self) -> String {
         match self {
-            Self::Ruling(ruling) => format!("{}. {}", ruling.title, ruling.text),
+            Self::Ruling(ruling) => format!("{}: {}", ruling.title.trim_end_matches(['.', ':']), ruling.text),
             Self::Rule(_) | Self::Example(_) => self.text().to_owned(),
         }
     }

@@ -11,9 +11,11 @@ pub fn sheet<G: Game>(game: &G, state: &G::State, names: &Names) -> String {
     let totals = totals(game, state);
     let mut rows = vec![head(game, names)];
     let mut before = vec!["wigs so far".to_owned(), String::new()];
-    before.extend(seats().zip(&totals).map(|(seat, total)| {
-        (total - lines.iter().map(|line| line.points[seat]).sum::<i16>()).to_string()
-    }));
+    before.extend(
+        seats()
+            .zip(&totals)
+            .map(|(seat, total)| (total - lines.iter().map(|line| line.points[seat]).sum::<i16>()).to_string()),
+    );
     rows.push(before);
     for line in &lines {
         let mut row = vec![line.name.to_owned(), line.rule.to_string()];

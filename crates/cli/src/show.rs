@@ -110,17 +110,7 @@ impl Terminal for Lisboa {
 
     fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
         let Some(seat) = view.seat else { return Vec::new() };
-        let hand = view.shown.boards[seat].hand;
-        match decision {
-            Decision::TakeTurn => hand.iter().map(Action::Portfolio).chain(hand.iter().map(Action::Court)).collect(),
-            Decision::SellOrTrade => vec![Action::Sell, Action::Trade],
-            Decision::VisitState { noble } => noble.state_actions().map(Action::Do).to_vec(),
-            Decision::FollowDeed { noble } => {
-                noble.state_actions().into_iter().chain([noble.noble_action()]).map(Action::Do).collect()
-            }
-            Decision::EventDeed { deeds } => deeds.iter().map(Action::Do).collect(),
-            _ => Vec::new(),
-        }
+        ask::wishes(view.shown.boards[seat].hand, decision)
     }
 
     fn told(&self, event: &Event) -> String {
@@ -135,7 +125,8 @@ impl Terminal for Lisboa {
         let known = |state: &State| {
             let board = &state.boards[seat];
             let clergy: IdSet<_> = state.church.into_iter().chain(board.clergy_offer).flatten().collect();
-            let clergy = Seat::ALL.into_iter().fold(clergy | state.clergy_gone, |all, other| all | state.boards[other].clergy);
+            let clergy =
+                Seat::ALL.into_iter().fold(clergy | state.clergy_gone, |all, other| all | state.boards[other].clergy);
             (state.revealed | board.hand, clergy)
         };
         let ((cards, clergy), (more_cards, more_clergy)) = (known(before), known(after));

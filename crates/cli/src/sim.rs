@@ -38,7 +38,11 @@ impl FromStr for Bot {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        if text == Self::Random.name() { Ok(Self::Random) } else { Err(format!("`{text}` is not a bot; known are random")) }
+        if text == Self::Random.name() {
+            Ok(Self::Random)
+        } else {
+            Err(format!("`{text}` is not a bot; known are random"))
+        }
     }
 }
 

@@ -74,9 +74,9 @@ impl Offices {
         }
     }
 
-    /// How many officials are recruited.
+    /// How many officials are recruited; at least one.
     #[inline]
-    pub const fn len(self) -> u8 {
+    pub const fn size(self) -> u8 {
         match self.0 {
             mask @ 0..=6 => (mask + 1).count_ones() as u8,
             _ => 4,
@@ -131,9 +131,9 @@ impl GoodsPaid {
         self.0 >> good as u8 & 1 == 1
     }
 
-    /// How many goods are paid.
+    /// How many goods are paid; at least one.
     #[inline]
-    pub const fn len(self) -> u8 {
+    pub const fn size(self) -> u8 {
         self.0.count_ones() as u8
     }
 }
@@ -291,9 +291,7 @@ impl Action {
             Self::Follow => (Kind::Follow, 0),
             Self::Take => (Kind::Take, 0),
             Self::Pass => (Kind::Pass, 0),
-            Self::SellGood(good, owner, slot) => {
-                (Kind::SellGood, good.index() * 12 + owner.index() * 3 + slot.index())
-            }
+            Self::SellGood(good, owner, slot) => (Kind::SellGood, good.index() * 12 + owner.index() * 3 + slot.index()),
             Self::TradeFor(deed, good) => (Kind::TradeFor, deed.index() * 4 + good.index()),
             Self::Do(deed) => (Kind::Do, deed.index()),
             Self::Recruit(offices) => (Kind::Recruit, usize::from(offices.0)),
@@ -338,9 +336,7 @@ impl Action {
             k if is(k, Kind::Follow) => Self::Follow,
             k if is(k, Kind::Take) => Self::Take,
             k if is(k, Kind::Pass) => Self::Pass,
-            k if is(k, Kind::SellGood) => {
-                Self::SellGood(Good::at(n / 12), Seat::ALL[n / 3 % 4], Slot::at(n % 3))
-            }
+            k if is(k, Kind::SellGood) => Self::SellGood(Good::at(n / 12), Seat::ALL[n / 3 % 4], Slot::at(n % 3)),
             k if is(k, Kind::TradeFor) => Self::TradeFor(Deed::at(n / 4), Good::at(n % 4)),
             k if is(k, Kind::Do) => Self::Do(Deed::at(n)),
             k if is(k, Kind::Recruit) => Self::Recruit(Offices(small)),

@@ -6,6 +6,26 @@ use crate::options::Lisboa;
 use crate::state::{PlayerBoard, State, TopCard};
 use table::{Id, IdSet, Seat};
 
+/// How much of one kind an effect gives: `effect!(ClergyEffect::Discount)`, or only for one thing:
+/// `effect!(Benefit::Sell, good)`.
+macro_rules! effect {
+    ($kind:ident::$variant:ident) => {
+        |effect| if let $kind::$variant(n) = effect { n } else { 0 }
+    };
+    ($kind:ident::$variant:ident, $of:expr) => {
+        |effect| {
+            if let $kind::$variant(of, n) = effect
+                && of == $of
+            {
+                n
+            } else {
+                0
+            }
+        }
+    };
+}
+pub(crate) use effect;
+
 /// The money within reach of a player: cash, and the place on the Influence track.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Purse {
@@ -34,8 +54,8 @@ impl Lisboa {
 
     /// The sum of what own clergy tiles give of one kind.
     #[inline]
-    pub(crate) fn clergy_sum(&self, tiles: IdSet<ClergyId>, amount: impl Fn(ClergyEffect) -> Option<u8>) -> u8 {
-        tiles.iter().filter_map(|tile| amount(self.components.clergy(tile).effect)).sum()
+    pub(crate) fn clergy_sum(&self, tiles: IdSet<ClergyId>, amount: impl Fn(ClergyEffect) -> u8) -> u8 {
+        tiles.iter().map(|tile| amount(self.components.clergy(tile).effect)).sum()
     }
 
     /// Whether own clergy tiles have an effect of one kind.
@@ -53,19 +73,16 @@ impl Lisboa {
         })
     }
 
+    /// The sum of what the Treasury cards in a Portfolio give of one kind.
+    #[inline]
+    fn benefit_sum(&self, board: &PlayerBoard, amount: impl Fn(Benefit) -> u8) -> u8 {
+        self.benefits(board).map(amount).sum()
+    }
+
     /// What every réis payment of this player costs less (L-ICON-05, L-CLERGY-33; all sources add, A-28).
     pub(crate) fn discount(&self, board: &PlayerBoard) -> u8 {
-        let cards: u8 = self
-            .benefits(board)
-            .map(|benefit| match benefit {
-                Benefit::Discount(n) => n,
-                Benefit::Sell(..)
-                | Benefit::RubbleLess(..)
-                | Benefit::RubbleIgnored(_)
-                | Benefit::FewerOfficials(_) => 0,
-            })
-            .sum();
-        cards + self.clergy_sum(board.clergy, |e| if let ClergyEffect::Discount(n) = e { Some(n) } else { None })
+        self.benefit_sum(board, effect!(Benefit::Discount))
+            + self.clergy_sum(board.clergy, effect!(ClergyEffect::Discount))
     }
 
     /// What is due for a price, after the discount, never below 0.
@@ -98,8 +115,7 @@ impl Lisboa {
 
     /// The sum of the envelopes in the top row, with what clergy adds to ships (L-INFL-02, L-CLERGY-08).
     pub(crate) fn top_row_influence(&self, board: &PlayerBoard) -> u8 {
-        let per_ship =
-            self.clergy_sum(board.clergy, |e| if let ClergyEffect::ShipInfluence(n) = e { Some(n) } else { None });
+        let per_ship = self.clergy_sum(board.clergy, effect!(ClergyEffect::ShipInfluence));
         self.printed_influence(board) + per_ship * board.ships().count() as u8
     }
 
@@ -137,11 +153,8 @@ impl Lisboa {
             return 0;
         }
         let total = self.treasury_influence(s) + self.foreign_officials(s, seat, noble) as i8;
-        let less = self.clergy_sum(clergy, |e| match e {
-            ClergyEffect::VisitLess(n) => Some(n),
-            ClergyEffect::VisitNobleLess(whom, n) if whom == noble => Some(n),
-            _ => None,
-        });
+        let less = self.clergy_sum(clergy, effect!(ClergyEffect::VisitLess))
+            + self.clergy_sum(clergy, effect!(ClergyEffect::VisitNobleLess, noble));
         (total.max(0) as u8).saturating_sub(less)
     }
 
@@ -187,42 +200,22 @@ impl Lisboa {
     /// What a seller gets for one good on this ship (L-SELL-03, L-ICON-03, L-CLERGY-22..26).
     pub(crate) fn sale_price(&self, s: &State, seller: Seat, good: Good, ship: Ship) -> u8 {
         let board = &s.boards[seller];
-        let cards: u8 = self
-            .benefits(board)
-            .map(|benefit| match benefit {
-                Benefit::Sell(sold, n) if sold == good => n,
-                Benefit::Sell(..)
-                | Benefit::Discount(_)
-                | Benefit::RubbleLess(..)
-                | Benefit::RubbleIgnored(_)
-                | Benefit::FewerOfficials(_) => 0,
-            })
-            .sum();
-        let clergy = self.clergy_sum(board.clergy, |e| match e {
-            ClergyEffect::Sell(sold, n) if sold == good => Some(n),
-            ClergyEffect::SellAny(n) => Some(n),
-            _ => None,
-        });
-        s.prices[good.index()] + self.components.ship(ship).modifier + cards + clergy
+        s.prices[good.index()]
+            + self.components.ship(ship).modifier
+            + self.benefit_sum(board, effect!(Benefit::Sell, good))
+            + self.clergy_sum(board.clergy, effect!(ClergyEffect::Sell, good))
+            + self.clergy_sum(board.clergy, effect!(ClergyEffect::SellAny))
     }
 
     /// How many officials fewer a Plan needs from this player (L-HIRE-03, L-CLERGY-16, L-ICON-17, A-46).
     pub(crate) fn fewer_officials(&self, board: &PlayerBoard) -> u8 {
-        let cards: u8 = self
-            .benefits(board)
-            .map(|benefit| match benefit {
-                Benefit::FewerOfficials(n) => n,
-                Benefit::Discount(_) | Benefit::Sell(..) | Benefit::RubbleLess(..) | Benefit::RubbleIgnored(_) => 0,
-            })
-            .sum();
-        let clergy =
-            self.clergy_sum(board.clergy, |e| if let ClergyEffect::FewerOfficials(n) = e { Some(n) } else { None });
-        cards + clergy
+        self.benefit_sum(board, effect!(Benefit::FewerOfficials))
+            + self.clergy_sum(board.clergy, effect!(ClergyEffect::FewerOfficials))
     }
 
     /// The price of one hired official (L-HIRE-02, L-CLERGY-32).
     pub(crate) fn hire_price(&self, s: &State, board: &PlayerBoard) -> u8 {
-        let less = self.clergy_sum(board.clergy, |e| if let ClergyEffect::HireLess(n) = e { Some(n) } else { None });
+        let less = self.clergy_sum(board.clergy, effect!(ClergyEffect::HireLess));
         self.treasury_reis(s).saturating_sub(less)
     }
 }

@@ -387,9 +387,9 @@ impl FromStr for Site {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Self::all()
-            .find(|site| site.to_string() == text)
-            .ok_or_else(|| format!("`{text}` is not a site; they are west-A to west-E, north-gold to north-tool, east-A to east-E"))
+        Self::all().find(|site| site.to_string() == text).ok_or_else(|| {
+            format!("`{text}` is not a site; they are west-A to west-E, north-gold to north-tool, east-A to east-E")
+        })
     }
 }
 

@@ -42,8 +42,8 @@ mod view;
 
 pub use action::{Action, CubeFrom, GoodsPaid, MOST_REIS, MOST_STEPS, Offices, PortfolioRow, Slot};
 pub use components::{
-    Benefit, Board, Bottom, Building, Card, ClergyEffect, ClergyTile, Components, Count, Decree, Event as CardEvent, Face,
-    Item, Items, Majorities, Penalty, Plan, Scale, ShipCard, Start, TaskReward, TreasurySpace,
+    Benefit, Board, Bottom, Building, Card, ClergyEffect, ClergyTile, Components, Count, Decree, Event as CardEvent,
+    Face, Item, Items, Majorities, Penalty, Plan, Scale, ShipCard, Start, TaskReward, TreasurySpace,
 };
 pub use decision::{Decision, Luck, Pending, Step};
 pub use event::{Event, Happening, Piece, Spot};

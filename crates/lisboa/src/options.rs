@@ -33,7 +33,12 @@ impl Options {
             "tasks" => self.tasks = true,
             "tokens" => self.tokens = true,
             // L-VARIANT-20, A-59: what the overlays change is in none of our sources.
-            "queen" => return Err("the Queen variant is left out: the texts of its overlays are not known (L-VARIANT-20, A-59)".into()),
+            "queen" => {
+                return Err(
+                    "the Queen variant is left out: the texts of its overlays are not known (L-VARIANT-20, A-59)"
+                        .into(),
+                );
+            }
             // the rules of the solo sheet are in none of our sources.
             "solo" => return Err("the solo game is left out: its rules are not known (A-71)".into()),
             _ => return Err(format!("`{name}` is not an option of Lisboa; known are draft, tasks, tokens")),
@@ -88,7 +93,9 @@ impl Lisboa {
             <Land as Id>::all().filter(|land| !covered(land.row()) && fits(*land)).collect::<IdSet<Land>>()
         };
         let deck = |years: Years, kind: CardType| {
-            CardId::all().filter(|&id| components.card(id).years == years && components.card(id).kind() == kind).collect()
+            CardId::all()
+                .filter(|&id| components.card(id).years == years && components.card(id).kind() == kind)
+                .collect()
         };
         Self {
             worth: std::array::from_fn(|level| {

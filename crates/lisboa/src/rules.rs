@@ -39,21 +39,22 @@ use trade::STATE_ACTIONS;
 /// Whether the candidates that `offer` names are all legal, so that a list need not check them one by one. The laws of the
 /// test kit compare lists and checks.
 fn is_sure(decision: Decision, action: Action) -> bool {
-    match decision {
-        Decision::TakeTurn => matches!(action, Action::Gold(_)),
-        Decision::KeepClergy
-        | Decision::SellGoods { sold: true }
-        | Decision::TakeClergy
-        | Decision::Church { .. }
-        | Decision::Follow { .. }
-        | Decision::Pay { .. }
-        | Decision::TakeDecree
-        | Decision::ExtraDecree
-        | Decision::DrawCard
-        | Decision::PeriodDiscard { .. }
-        | Decision::PeriodReward => true,
-        _ => false,
-    }
+    use Decision as D;
+    matches!((decision, action), (D::TakeTurn, Action::Gold(_)))
+        || matches!(
+            decision,
+            D::KeepClergy
+                | D::SellGoods { sold: true }
+                | D::TakeClergy
+                | D::Church { .. }
+                | D::Follow { .. }
+                | D::Pay { .. }
+                | D::TakeDecree
+                | D::ExtraDecree
+                | D::DrawCard
+                | D::PeriodDiscard { .. }
+                | D::PeriodReward
+        )
 }
 
 /// A state being changed, and the sink that hears of it.
@@ -95,10 +96,7 @@ impl Lisboa {
 
     /// The Noble whom a card visits when it is put to the court.
     fn visited(&self, action: Action) -> Option<Noble> {
-        match action {
-            Action::Court(card) => self.components.card(card).kind().noble(),
-            _ => None,
-        }
+        if let Action::Court(card) = action { self.components.card(card).kind().noble() } else { None }
     }
 
     /// All reasons against an action; none for a legal one.
@@ -150,9 +148,9 @@ impl Lisboa {
             (D::TakeTurn, A::Court(card)) => self.check_court(s, seat, card, v),
             (D::MakeRoom { row: new }, A::Drop(row, slot)) => self.check_drop(s, seat, new, row, slot, v),
             (D::SellOrTrade, A::Sell) => v.require(self.can_sell(s, seat), || Reason::NoShipToSellTo),
-            (D::SellOrTrade, A::Trade) => v.require(self.can_trade(s, seat), || Reason::NotOffered {
-                rule: RuleId("L-TRADE-07"),
-            }),
+            (D::SellOrTrade, A::Trade) => {
+                v.require(self.can_trade(s, seat), || Reason::NotOffered { rule: RuleId("L-TRADE-07") })
+            }
             (D::SellGoods { .. }, A::SellGood(good, owner, slot)) => self.check_sale(s, seat, good, owner, slot, v),
             (D::SellGoods { sold }, A::Pass) => {
                 v.require(sold, || Reason::Compulsory { rule: RuleId("L-SELL-01") });
@@ -274,7 +272,9 @@ impl Lisboa {
             Decision::Trade { .. } => {
                 offer(A::Pass);
                 for deed in STATE_ACTIONS {
-                    [Good::Gold, deed.noble().native_good()].into_iter().for_each(|good| offer(A::TradeFor(deed, good)));
+                    [Good::Gold, deed.noble().native_good()]
+                        .into_iter()
+                        .for_each(|good| offer(A::TradeFor(deed, good)));
                 }
             }
             Decision::Recruit { .. } => Offices::all().for_each(|offices| offer(A::Recruit(offices))),

@@ -1,7 +1,7 @@
 //! Final scoring (p. 23), decrees (player aid, p. 6) and tie-breaks.
 
 use crate::components::{ClergyEffect, Count, Scale};
-use crate::cost::Purse;
+use crate::cost::{Purse, effect};
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::State;
@@ -32,7 +32,7 @@ impl Lisboa {
             // L-SCORE-15: clergy tiles have no wigs of their own at the end; one gives some for ships (L-CLERGY-18).
             self.line("clergy", "L-CLERGY-18", |seat| {
                 let board = &s.boards[seat];
-                let each = |e| if let ClergyEffect::ShipWigs(n) = e { Some(n) } else { None };
+                let each = effect!(ClergyEffect::ShipWigs);
                 i16::from(self.clergy_sum(board.clergy, each)) * board.ships().count() as i16
             }),
         ]
@@ -55,7 +55,7 @@ impl Lisboa {
     /// Wigs for each set (L-SCORE-02), more by clergy (L-CLERGY-06).
     fn set_wigs(&self, s: &State, seat: Seat) -> i16 {
         let board = &s.boards[seat];
-        let more = |e| if let ClergyEffect::SetWigs(n) = e { Some(n) } else { None };
+        let more = effect!(ClergyEffect::SetWigs);
         let each = self.components.majorities.set_wigs + self.clergy_sum(board.clergy, more);
         i16::from(each) * i16::from(board.sets())
     }
@@ -99,10 +99,8 @@ impl Lisboa {
         let board = &s.boards[seat];
         let fits = |of: Architect| architect.is_none_or(|wanted| wanted == of);
         let plans = board.completed.iter().filter(|&plan| fits(self.components.plan(plan).architect)).count();
-        let extra = self.clergy_sum(board.clergy, |e| match e {
-            ClergyEffect::ExtraPlan(of) if fits(of) => Some(1),
-            _ => None,
-        });
+        let extra =
+            self.clergy_sum(board.clergy, |effect| u8::from(matches!(effect, ClergyEffect::ExtraPlan(of) if fits(of))));
         plans as i16 + i16::from(extra)
     }
 
@@ -110,7 +108,7 @@ impl Lisboa {
     fn plan_officials(&self, s: &State, seat: Seat) -> i16 {
         let board = &s.boards[seat];
         let printed: i16 = board.completed.iter().map(|plan| i16::from(self.components.plan(plan).officials)).sum();
-        let more = |e| if let ClergyEffect::PlanOfficials(n) = e { Some(n) } else { None };
+        let more = effect!(ClergyEffect::PlanOfficials);
         printed + i16::from(self.clergy_sum(board.clergy, more)) * self.completed_plans(s, seat, None)
     }
 
@@ -138,9 +136,10 @@ impl Lisboa {
 
     /// Whether a player has at least one of each kind of what is counted (L-DECREE-21, L-DECREE-50).
     fn has_each(&self, s: &State, seat: Seat, count: Count) -> bool {
-        Good::ALL.into_iter().all(|good| match count {
-            Count::Goods(_) => s.boards[seat].goods[good.index()] > 0,
-            _ => !s.stores_on(seat, good).is_empty(),
+        let of_goods = matches!(count, Count::Goods(_));
+        Good::ALL.into_iter().all(|good| match of_goods {
+            true => s.boards[seat].goods[good.index()] > 0,
+            false => !s.stores_on(seat, good).is_empty(),
         })
     }
 
@@ -205,13 +204,7 @@ impl Lisboa {
         let wigs = self.wigs(s);
         let key = |seat: Seat| {
             let board = &s.boards[seat];
-            (
-                wigs[seat],
-                board.sets(),
-                board.stores.len(),
-                self.completed_plans(s, seat, None),
-                self.money(s, seat),
-            )
+            (wigs[seat], board.sets(), board.stores.len(), self.completed_plans(s, seat, None), self.money(s, seat))
         };
         BySeat::from_fn(|seat| {
             if seat.index() >= usize::from(self.n()) {

@@ -90,32 +90,33 @@ impl Lisboa {
     fn drafted_count(&self, s: &State, seat: Seat) -> usize {
         use crate::decision::{Decision, Pending, Step};
         use table::Actor;
-        let round = s.agenda.frames().iter().find_map(|frame| match frame.what {
-            Pending::Do(Step::PassCards { round }) => Some(usize::from(round)),
-            _ => None,
+        let round = s.agenda.frames().iter().find_map(|frame| {
+            if let Pending::Do(Step::PassCards { round }) = frame.what { Some(usize::from(round)) } else { None }
         });
         let Some(round) = round else { return 0 };
         let asked: u8 = s
             .agenda
             .frames()
             .iter()
-            .map(|frame| match frame.what {
-                Pending::Ask(Decision::Draft { keep }) if frame.who == Actor::Player(seat) => keep,
-                _ => 0,
-            })
+            .filter(|frame| frame.who == Actor::Player(seat))
+            .map(|frame| if let Pending::Ask(Decision::Draft { keep }) = frame.what { keep } else { 0 })
             .sum();
         round + 1 - usize::from(asked)
     }
 
     /// An event as a seat sees it.
     pub(crate) fn redacted(&self, event: &Event, viewer: Option<Seat>) -> Event {
-        let what = match event.what {
-            Happening::CardDealt(seat, _) if viewer != Some(seat) => Happening::CardDealt(seat, None),
-            Happening::CardKept(seat, _) if viewer != Some(seat) => Happening::CardKept(seat, None),
-            Happening::ClergyChosen(seat, _) if viewer != Some(seat) => Happening::ClergyChosen(seat, None),
-            what => what,
-        };
-        Event { what, ..*event }
+        let mut event = *event;
+        if let Happening::CardDealt(seat, card) | Happening::CardKept(seat, card) = &mut event.what
+            && viewer != Some(*seat)
+        {
+            *card = None;
+        } else if let Happening::ClergyChosen(seat, tile) = &mut event.what
+            && viewer != Some(*seat)
+        {
+            *tile = None;
+        }
+        event
     }
 }
 

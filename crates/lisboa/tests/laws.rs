@@ -18,8 +18,7 @@ fn game(players: u8, variants: bool) -> Lisboa {
 /// The last of the choices that all make in secret shows what the others chose: the clergy tiles are turned up
 /// (L-SETUP-06, A-52), or the cards of a draft are passed on (L-VARIANT-01).
 fn shows_secret_choices(_: &Lisboa, state: &State, _: Action) -> bool {
-    let is_secret =
-        |what: Pending| matches!(what, Pending::Ask(Decision::KeepClergy | Decision::Draft { keep: 1 }));
+    let is_secret = |what: Pending| matches!(what, Pending::Ask(Decision::KeepClergy | Decision::Draft { keep: 1 }));
     let is_asked = |what: Pending| matches!(what, Pending::Ask(Decision::KeepClergy | Decision::Draft { .. }));
     let Some((top, below)) = state.agenda.frames().split_last() else { return false };
     is_secret(top.what) && !below.iter().any(|frame| is_asked(frame.what))
@@ -31,9 +30,9 @@ fn check(players: u8, variants: bool, seeds: Range<u64>) {
     let game = game(players, variants);
     let laws = Laws {
         max_actions: MOST_ACTIONS,
-        explain_every: 5,
-        view_every: 2,
-        setup_every: 2,
+        explain_every: 1,
+        view_every: 1,
+        setup_every: 1,
         scores: 0..=300,
         excuses: shows_secret_choices,
     };
@@ -118,10 +117,10 @@ fn the_census_counts_everything_in_the_box() {
     for (players, variants) in [(2, false), (3, false), (4, false), (2, true), (3, true), (4, true)] {
         let game = game(players, variants);
         let count = pieces(&game);
-        let of = |fits: fn(&Piece) -> bool| -> u16 {
-            count.iter().filter(|(piece, _)| fits(piece)).map(|(_, &n)| n).sum()
-        };
-        let one_of_each = |fits: fn(&Piece) -> bool| count.iter().filter(|(piece, _)| fits(piece)).all(|(_, &n)| n == 1);
+        let of =
+            |fits: fn(&Piece) -> bool| -> u16 { count.iter().filter(|(piece, _)| fits(piece)).map(|(_, &n)| n).sum() };
+        let one_of_each =
+            |fits: fn(&Piece) -> bool| count.iter().filter(|(piece, _)| fits(piece)).all(|(_, &n)| n == 1);
         let n = u16::from(players);
         // L-SETUP-22..24, L-2P-02: all cubes of the box, those left over with two players included.
         assert_eq!(of(|piece| matches!(piece, Piece::Cube(_))), 63);

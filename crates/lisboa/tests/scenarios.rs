@@ -26,7 +26,8 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn build(header: &scenario::Header) -> Result<Lisboa, String> {
-    let options = header.options.iter().try_fold(Options::players(header.players), |options, name| options.with(name))?;
+    let options =
+        header.options.iter().try_fold(Options::players(header.players), |options, name| options.with(name))?;
     Ok(Lisboa::new(Components::shipped(), options))
 }
 

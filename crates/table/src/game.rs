@@ -7,7 +7,9 @@ use std::hash::Hash;
 use std::str::FromStr;
 
 /// The answer to one decision: small, plain, numbered without gaps, with a short text.
-pub trait Action: Copy + Ord + Hash + Debug + Display + FromStr<Err = crate::ParseActionError> + Send + Sync + 'static {
+pub trait Action:
+    Copy + Ord + Hash + Debug + Display + FromStr<Err = crate::ParseActionError> + Send + Sync + 'static
+{
     /// How many there are.
     const COUNT: usize;
     /// The number of this one, below `COUNT`; ascending in the order of `Ord`.

@@ -262,7 +262,10 @@ mod tests {
         let set: IdSet<Tile> = [Tile(7), Tile(2), Tile(11)].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [Tile(2), Tile(7), Tile(11)]);
         assert_eq!((set.len(), set.first(), set.nth(2), set.nth(3)), (3, Some(Tile(2)), Some(Tile(11)), None));
-        assert_eq!((set.single(), IdSet::only(Tile(4)).single(), IdSet::<Tile>::empty().single()), (None, Some(Tile(4)), None));
+        assert_eq!(
+            (set.single(), IdSet::only(Tile(4)).single(), IdSet::<Tile>::empty().single()),
+            (None, Some(Tile(4)), None)
+        );
         assert!(set.has(Tile(7)) && !set.has(Tile(0)));
         assert_eq!(IdSet::<Tile>::full().len(), 12);
         assert!(IdSet::full().contains_all(set));

@@ -162,10 +162,7 @@ mod tests {
     fn citations_and_ranges_are_found() {
         let text = "// L-STORE-06 (p. 17), A-68; L-DECREE-12..14. RuleId(\"L-2P-01\") XL-A-01b FOO-1";
         let ids: Vec<String> = cited_ids(text).into_iter().collect();
-        assert_eq!(
-            ids,
-            ["A-68", "L-2P-01", "L-DECREE-12", "L-DECREE-13", "L-DECREE-14", "L-STORE-06", "XL-A-01"],
-        );
+        assert_eq!(ids, ["A-68", "L-2P-01", "L-DECREE-12", "L-DECREE-13", "L-DECREE-14", "L-STORE-06", "XL-A-01"],);
     }
 
     #[test]

@@ -120,7 +120,7 @@ impl<'g, G: Terminal> Desk<'g, G> {
     fn barrier(&self, from: usize, seat: Seat) -> Option<String> {
         for (n, step) in self.steps.iter().enumerate().skip(from) {
             match step.by {
-                Actor::Player(by) if by != seat => return Some(format!("{by} has acted since (`{}`)", step.action)),
+                Actor::Player(by) if by != seat => return Some(format!("{by} has acted since")),
                 Actor::Chance => {
                     let told = step.events.iter().find_map(|event| self.game.redact(event, Some(seat)));
                     let told = told.map_or(String::new(), |event| format!(": {}", self.game.told(&event)));

@@ -69,7 +69,12 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     }
 
     /// Asks a seat until there is an answer.
-    pub fn ask<G: Terminal>(&mut self, desk: &mut Desk<'_, G>, seat: Seat, legal: &[G::Action]) -> Result<Answer<G::Action>> {
+    pub fn ask<G: Terminal>(
+        &mut self,
+        desk: &mut Desk<'_, G>,
+        seat: Seat,
+        legal: &[G::Action],
+    ) -> Result<Answer<G::Action>> {
         self.save(desk)?;
         self.change_seats(seat)?;
         self.tell_news(desk, seat)?;
@@ -97,13 +102,26 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                 },
                 Command::Quit => return Ok(Answer::Quit),
                 Command::Nothing => {}
-                other => self.look(desk, seat, legal, &other)?,
+                command @ (Command::Why(_)
+                | Command::Rule(_)
+                | Command::Board
+                | Command::Log { .. }
+                | Command::Score
+                | Command::How
+                | Command::Save(_)
+                | Command::Help) => self.look(desk, seat, legal, &command)?,
             }
         }
     }
 
     /// Commands that change nothing.
-    fn look<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, legal: &[G::Action], command: &Command) -> Result<()> {
+    fn look<G: Terminal>(
+        &mut self,
+        desk: &Desk<'_, G>,
+        seat: Seat,
+        legal: &[G::Action],
+        command: &Command,
+    ) -> Result<()> {
         let view = desk.game.view(&desk.state, Some(seat));
         match command {
             Command::Why(words) => self.why(desk, seat, words)?,
@@ -163,14 +181,20 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
 
     /// A line that was typed.
     fn line<G: Terminal>(&mut self, desk: &Desk<'_, G>) -> Result<String> {
-        let mut line = String::new();
-        if self.input.read_line(&mut line)? > 0 {
+        if let Some(line) = self.read()? {
             return Ok(line);
         }
         self.save(desk)?;
         writeln!(self.out)?;
         let kept = self.record.as_ref().map_or(String::new(), |path| format!("; it is kept in `{}`", path.display()));
         Err(failed(format!("the input ended before the game did{kept}")))
+    }
+
+    /// The next line, whatever bytes it holds; nothing at the end of the input.
+    fn read(&mut self) -> Result<Option<String>> {
+        let mut bytes = Vec::new();
+        let n = self.input.read_until(b'\n', &mut bytes)?;
+        Ok((n > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
     fn save<G: Terminal>(&self, desk: &Desk<'_, G>) -> Result<()> {
@@ -197,10 +221,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
             }
             write!(self.out, "\nHand the keyboard to seat {seat}, then press Enter. ")?;
             self.out.flush()?;
-            let mut line = String::new();
-            if self.input.read_line(&mut line)? == 0 {
-                return Err(failed("the input ended before the game did"));
-            }
+            self.read()?.ok_or_else(|| failed("the input ended before the game did"))?;
             if stdout().is_terminal() {
                 write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
             }

@@ -53,7 +53,10 @@ fn root(game: GameName) -> Result<PathBuf> {
     let here = env::current_dir().context("there is no current directory")?;
     let index = format!("rules/{game}.toml");
     here.ancestors().find(|folder| folder.join(&index).is_file()).map(Path::to_owned).with_context(|| {
-        format!("no directory from `{}` upward has a file `{index}`; name the source tree with --source", here.display())
+        format!(
+            "no directory from `{}` upward has a file `{index}`; name the source tree with --source",
+            here.display()
+        )
     })
 }
 

@@ -1,7 +1,8 @@
 //! What is asked, as a sentence.
 
 use super::words::{self, card, items, many, reis};
-use lisboa::{Decision, Lisboa, PortfolioRow, View};
+use lisboa::{Action, CardId, Decision, Lisboa, PortfolioRow, View};
+use table::IdSet;
 
 /// The question that a decision asks.
 pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
@@ -11,9 +12,11 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
         Decision::Draft { keep } => {
             format!("Draft: which card do you keep? ({keep} to keep, the rest goes to the left)")
         }
-        Decision::TakeTurn => "Your turn: use one hand card. Discard it for 1 gold, put it into your Portfolio (then sell \
+        Decision::TakeTurn => {
+            "Your turn: use one hand card. Discard it for 1 gold, put it into your Portfolio (then sell \
              or trade), or put it to the Royal Court (visit its Noble, or sponsor its event)."
-            .to_owned(),
+                .to_owned()
+        }
         Decision::MakeRoom { row } => {
             let kind = match row {
                 PortfolioRow::Top => "a Noble card or ship",
@@ -21,7 +24,9 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
             };
             format!("There is no room for {kind}: which card of your Portfolio do you discard?")
         }
-        Decision::SellOrTrade => "Now sell goods to ships, or trade goods with the Nobles for State actions?".to_owned(),
+        Decision::SellOrTrade => {
+            "Now sell goods to ships, or trade goods with the Nobles for State actions?".to_owned()
+        }
         Decision::SellGoods { sold: false } => "Which good do you sell to which ship? At least one.".to_owned(),
         Decision::SellGoods { sold: true } => "Sell another good, or stop?".to_owned(),
         Decision::Trade { second: false } => "Which State action do you buy, and with which good?".to_owned(),
@@ -51,9 +56,11 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
         ),
         Decision::Follow { noble } => follow(view, noble),
         Decision::FollowDeed { noble } => format!("You follow to {}: which action do you take?", words::noble(noble)),
-        Decision::BuildStore => "Where do you build a store, and which street does it face? First you get the reward of \
+        Decision::BuildStore => {
+            "Where do you build a store, and which street does it face? First you get the reward of \
              the land and a cube of your choice, then you pay: the price depends on the cube."
-            .to_owned(),
+                .to_owned()
+        }
         Decision::Reward { item } => format!("Take the reward: {}?", words::item(item)),
         Decision::StoreCube { land } => {
             format!("Which cube do you take for the store on {land}? What is left there adds to the price.")
@@ -67,8 +74,9 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
         Decision::House { land } => format!("From which group do you take the house for the store on {land}?"),
         Decision::TakeDecree => "Which decree do you take?".to_owned(),
         Decision::ExtraDecree => "Discard a set marker for a second decree?".to_owned(),
-        Decision::OpenSite => "On which site do you open a public building? First you get its cubes and its reward."
-            .to_owned(),
+        Decision::OpenSite => {
+            "On which site do you open a public building? First you get its cubes and its reward.".to_owned()
+        }
         Decision::OpenPlan { site } => {
             format!("Which Plan do you complete with the building {}? It names the building too.", words::site(site))
         }
@@ -79,9 +87,11 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
         Decision::PileCube => "Which cube do you take from the rubble pile?".to_owned(),
         Decision::DrawCard => "Which face-up card do you take?".to_owned(),
         Decision::PayTask => "Which fulfilled task is paid? Only one in a turn.".to_owned(),
-        Decision::PeriodDiscard { .. } => "End of the period: discard a hand card for its reward, or stop? One reward for \
+        Decision::PeriodDiscard { .. } => {
+            "End of the period: discard a hand card for its reward, or stop? One reward for \
              each Noble; new cards fill your hand up to five."
-            .to_owned(),
+                .to_owned()
+        }
         Decision::PeriodReward => {
             let cashing = view.shown.cashing.iter().map(|id| card(components, id));
             format!("Which discarded card do you cash next? ({})", words::listed(cashing, "none"))
@@ -95,6 +105,23 @@ fn follow(view: &View, noble: lisboa::Noble) -> String {
         view.shown.turn,
         words::noble(noble)
     )
+}
+
+/// What a player may be looking for, possible or not: where the question itself does not say what there is.
+pub fn wishes(hand: IdSet<CardId>, decision: Decision) -> Vec<Action> {
+    if let Decision::VisitState { noble } = decision {
+        return noble.state_actions().map(Action::Do).to_vec();
+    }
+    if let Decision::FollowDeed { noble } = decision {
+        return noble.state_actions().into_iter().chain([noble.noble_action()]).map(Action::Do).collect();
+    }
+    if let Decision::EventDeed { deeds } = decision {
+        return deeds.iter().map(Action::Do).collect();
+    }
+    if decision == Decision::TakeTurn {
+        return hand.iter().map(Action::Portfolio).chain(hand.iter().map(Action::Court)).collect();
+    }
+    if decision == Decision::SellOrTrade { vec![Action::Sell, Action::Trade] } else { Vec::new() }
 }
 
 /// The reward of a land or site, for sentences.

@@ -34,9 +34,9 @@ fn head(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
 
 /// What the end of the period or the game depends on.
 fn stage(game: &Lisboa, s: &State) -> String {
-    let empty = CardType::ALL.into_iter().filter(|&kind| {
-        s.display[kind.index()].is_none() && places::deck_left(game, s, kind) == 0
-    });
+    let empty = CardType::ALL
+        .into_iter()
+        .filter(|&kind| s.display[kind.index()].is_none() && places::deck_left(game, s, kind) == 0);
     let (empty, sets) = (empty.count(), if s.period == 1 { "two" } else { "four" });
     match s.stage {
         Stage::Setup => "Before the first turn.".to_owned(),

@@ -2,8 +2,8 @@
 
 use super::words::{self, items, many, reis, wigs};
 use lisboa::{
-    Architect, Benefit, Bottom, CardEvent, CardId, ClergyEffect, ClergyId, Components, Count, Decree, DecreeId, Face, Lisboa,
-    Penalty, Scale, Ship, State, Task, TaskReward,
+    Architect, Benefit, Bottom, CardEvent, CardId, ClergyEffect, ClergyId, Components, Count, Decree, DecreeId, Face,
+    Lisboa, Penalty, Scale, Ship, State, Task, TaskReward,
 };
 use table::{Game, Id, Seat};
 
@@ -67,7 +67,9 @@ pub fn clergy_effect(effect: ClergyEffect) -> String {
         ClergyEffect::StoreWigs(n) => format!("{} when you build a store", wigs(n)),
         ClergyEffect::CardWigs(n) => format!("{} when you put a card into your Portfolio", wigs(n)),
         ClergyEffect::ReisForInfluence => "visits may be paid in réis instead of Influence".to_owned(),
-        ClergyEffect::PlanOfficials(n) => format!("at the end {} on each completed Plan", many(n, "more official", "more officials")),
+        ClergyEffect::PlanOfficials(n) => {
+            format!("at the end {} on each completed Plan", many(n, "more official", "more officials"))
+        }
         ClergyEffect::SetWigs(n) => format!("each rubble set is worth {} more", wigs(n)),
         ClergyEffect::InfluenceGain(n) => format!("each Influence gain gives {n} more"),
         ClergyEffect::ShipInfluence(n) => format!("each of your ships counts {n} more Influence"),
@@ -161,7 +163,11 @@ pub fn decree_worth(game: &Lisboa, state: &State, seat: Seat, id: DecreeId) -> i
     let total = |held: bool| {
         let mut state = *state;
         let decrees = &mut state.boards[seat].decrees;
-        if held { decrees.insert(id) } else { decrees.remove(id) }
+        if held {
+            decrees.insert(id)
+        } else {
+            decrees.remove(id)
+        }
         game.score_sheet(&state).iter().map(|line| line.points[seat]).sum::<i16>()
     };
     total(true) - total(false)

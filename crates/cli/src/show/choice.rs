@@ -3,8 +3,8 @@
 use super::words::{self, deed, listed, many, noble, reis, wigs};
 use super::{cards, effect, places, whatif};
 use lisboa::{
-    Action, CardId, CubeFrom, Decision, Deed, Face, Good, HouseGroup, Land, Lisboa, Noble, Offices, PortfolioRow, Rubble,
-    Site, Slot, TopCard, View,
+    Action, CardId, CubeFrom, Decision, Deed, Face, Good, HouseGroup, Land, Lisboa, Noble, Offices, PortfolioRow,
+    Rubble, Site, Slot, TopCard, View,
 };
 use table::{Game, Id, Seat};
 
@@ -46,7 +46,9 @@ pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {
         Action::Recruit(offices) => recruit(offices),
         Action::Plan(architect) => plan(game, view, architect),
         Action::NewShip => format!("a new {}", next_ship(game, view)),
-        Action::Upgrade(slot) => format!("replace {} by {}", portfolio_card(game, view, PortfolioRow::Top, slot), next_ship(game, view)),
+        Action::Upgrade(slot) => {
+            format!("replace {} by {}", portfolio_card(game, view, PortfolioRow::Top, slot), next_ship(game, view))
+        }
         Action::Goods(goods) => format!("pay {goods}"),
         Action::Extra(good) => format!("1 more {good}"),
         Action::Steps(steps) => cardinal(game, view, steps),

@@ -132,6 +132,8 @@ fn site(game: &Lisboa, s: &State, site: Site) -> String {
             let colors = words::colors(game.components.colors(open.building, open.architect));
             format!("{site}: BUILDING {} ({colors})", open.building)
         }
-        None => format!("{site}: {}, {}", cubes(s.site_rubble[site.index()]), rewards(places::site_reward(game, s, site))),
+        None => {
+            format!("{site}: {}, {}", cubes(s.site_rubble[site.index()]), rewards(places::site_reward(game, s, site)))
+        }
     }
 }

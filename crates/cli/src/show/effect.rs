@@ -10,9 +10,8 @@ use table::{Game, GameExt, Id, NoEvents, Seat};
 /// what others have chosen in secret.
 pub fn effect(game: &Lisboa, view: &View, action: Action) -> Option<String> {
     let viewer = view.seat?;
-    match game.decision(&view.shown)? {
-        Decision::KeepClergy | Decision::Draft { .. } => return None,
-        _ => {}
+    if matches!(game.decision(&view.shown)?, Decision::KeepClergy | Decision::Draft { .. }) {
+        return None;
     }
     let before = game.sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
     let mut after = before;

@@ -105,7 +105,11 @@ fn portfolio(game: &Lisboa, board: &PlayerBoard, out: &mut String) {
     }
     for (slot, card) in Slot::ALL.into_iter().zip(board.bottom) {
         if let Some(card) = card {
-            labelled(out, &format!("  bottom {slot}"), &format!("card {card}: {}", cards::card(&game.components, card)));
+            labelled(
+                out,
+                &format!("  bottom {slot}"),
+                &format!("card {card}: {}", cards::card(&game.components, card)),
+            );
         }
     }
 }

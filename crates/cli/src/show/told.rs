@@ -1,7 +1,7 @@
 //! What happened, with what the pieces named in it are.
 
-use super::words::{self, reis};
 use super::cards;
+use super::words::{self, reis};
 use lisboa::{Event, Happening, Lisboa};
 
 /// An event as a line of the log: the event itself, and after it what a newcomer would have to look up.
@@ -34,7 +34,52 @@ fn note(game: &Lisboa, what: Happening) -> Option<String> {
             Some(format!("{}, visits {:+} Influence", reis(space.reis), space.influence))
         }
         H::TaskDrawn(_, task) | H::TaskPaid(_, task) => Some(cards::task(c, task)),
-        _ => None,
+        H::TurnStarted(_)
+        | H::ShipDocked(..)
+        | H::ShipDropped(..)
+        | H::ShipSailed(..)
+        | H::CardLeft(_)
+        | H::CardDealt(_, None)
+        | H::CardKept(_, None)
+        | H::CardsPassed
+        | H::ReisGained(..)
+        | H::ReisPaid(..)
+        | H::InfluenceGained(..)
+        | H::InfluencePaid(..)
+        | H::WigsGained(..)
+        | H::WigsPaid(..)
+        | H::GoodsGained(..)
+        | H::GoodsLost(..)
+        | H::GoodPaid(..)
+        | H::GoodSold { .. }
+        | H::PriceFell(..)
+        | H::OfficialRecruited(..)
+        | H::OfficialPushed(..)
+        | H::OfficialReturned(..)
+        | H::OfficialsHired(..)
+        | H::CardinalMoved(..)
+        | H::CardinalLies(_)
+        | H::ClergyChosen(..)
+        | H::ClergyDiscarded(..)
+        | H::ClergyRevealed(..)
+        | H::FavorTaken(..)
+        | H::FavorReturned(..)
+        | H::Visited(..)
+        | H::Followed(..)
+        | H::StorePlaced(..)
+        | H::HousePlaced(..)
+        | H::CubeTaken(..)
+        | H::CubeRemoved(..)
+        | H::SetCompleted(_)
+        | H::MarkerSpent(_)
+        | H::DecreeRevealed(_)
+        | H::BuildingOpened(..)
+        | H::CityRefilled
+        | H::PeriodTriggered(..)
+        | H::PeriodEnded
+        | H::EndTriggered(_)
+        | H::LastRound
+        | H::GameOver => None,
     }
 }
 

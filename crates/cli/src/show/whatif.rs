@@ -31,10 +31,7 @@ pub fn visit_cost(game: &Lisboa, state: &State, seat: Seat, noble: Noble) -> Opt
     (copy.boards[seat].influence, copy.boards[seat].wigs) = (10, PLENTY);
     let mut events = Vec::new();
     game.apply(&mut copy, Action::Court(card), &mut events);
-    events.iter().find_map(|event| match event.what {
-        Happening::Visited(_, _, cost) => Some(cost),
-        _ => None,
-    })
+    events.iter().find_map(|event| if let Happening::Visited(_, _, cost) = event.what { Some(cost) } else { None })
 }
 
 /// What it costs a seat now to sponsor the event of a Treasury card.
@@ -103,12 +100,17 @@ fn walk(game: &Lisboa, mut state: State, seat: Seat, action: Action, mut way: Wa
 }
 
 fn note(way: &mut Way, what: Happening, payer: Seat) {
-    match what {
-        Happening::ReisPaid(seat, n) if seat == payer => way.price += u16::from(n),
-        Happening::OfficialsHired(_, n) => way.hired += n,
-        Happening::OfficialReturned(..) => way.returned += 1,
-        Happening::PlanCompleted(_, plan) => way.plan = Some(plan),
-        Happening::WigsGained(seat, n) => way.wigs[seat] += u16::from(n),
-        _ => {}
+    if let Happening::ReisPaid(seat, n) = what
+        && seat == payer
+    {
+        way.price += u16::from(n);
+    } else if let Happening::OfficialsHired(_, n) = what {
+        way.hired += n;
+    } else if let Happening::OfficialReturned(..) = what {
+        way.returned += 1;
+    } else if let Happening::PlanCompleted(_, plan) = what {
+        way.plan = Some(plan);
+    } else if let Happening::WigsGained(seat, n) = what {
+        way.wigs[seat] += n;
     }
 }

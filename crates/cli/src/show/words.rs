@@ -1,8 +1,6 @@
 //! Small words: amounts, items, goods, cubes and names of things.
 
-use lisboa::{
-    CardId, CardType, Components, Deed, Good, HouseGroup, Item, Items, Noble, PlanId, Post, Rubble, Site,
-};
+use lisboa::{CardId, CardType, Components, Deed, Good, HouseGroup, Item, Items, Noble, PlanId, Post, Rubble, Site};
 use table::{Id, IdSet, Seat};
 
 /// `1 real`, `2 réis`.

@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::components::ClergyEffect;
+use crate::cost::effect;
 use crate::decision::{Decision, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -22,7 +23,7 @@ impl Lisboa {
 
     /// The most steps with clergy benefits (L-CLERGY-34, A-11).
     fn most_steps(&self, s: &State, seat: Seat, steps: u8) -> u8 {
-        let further = |e| if let ClergyEffect::CardinalSteps(n) = e { Some(n) } else { None };
+        let further = effect!(ClergyEffect::CardinalSteps);
         (steps + self.clergy_sum(s.boards[seat].clergy, further)).min(crate::MOST_STEPS)
     }
 
@@ -56,15 +57,17 @@ impl Lisboa {
     /// Whether the Cardinal can be met and a tile within his reach could make something payable that was not; only then is a
     /// look-ahead worth its while.
     pub(super) fn money_tile_within_reach(&self, s: &State, seat: Seat, steps: u8) -> bool {
-        let helps = |tile: ClergyId| match self.components.clergy(tile).effect {
-            ClergyEffect::Discount(_)
-            | ClergyEffect::RubbleReis(_)
-            | ClergyEffect::InfluenceOnce(_)
-            | ClergyEffect::InfluenceGain(_)
-            | ClergyEffect::FewerOfficials(_)
-            | ClergyEffect::HireLess(_)
-            | ClergyEffect::CardinalSteps(_) => true,
-            _ => false,
+        let helps = |tile: ClergyId| {
+            matches!(
+                self.components.clergy(tile).effect,
+                ClergyEffect::Discount(_)
+                    | ClergyEffect::RubbleReis(_)
+                    | ClergyEffect::InfluenceOnce(_)
+                    | ClergyEffect::InfluenceGain(_)
+                    | ClergyEffect::FewerOfficials(_)
+                    | ClergyEffect::HireLess(_)
+                    | ClergyEffect::CardinalSteps(_)
+            )
         };
         s.boards[seat].clergy.len() < self.components.start.clergy
             && (1..=self.most_steps(s, seat, steps))
@@ -140,10 +143,11 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn receive_clergy(&mut self, seat: Seat, tile: ClergyId, rule: &'static str) {
         self.s.boards[seat].clergy.insert(tile);
         self.tell(rule, H::ClergyTaken(seat, tile));
-        match self.game.components.clergy(tile).effect {
-            ClergyEffect::InfluenceOnce(n) => self.gain_influence(seat, n, true, "L-CLERGY-20"),
-            ClergyEffect::FavorsOnce(left) => self.ask(seat, Decision::ClergyFavors { left, from: 0 }),
-            _ => {}
+        let effect = self.game.components.clergy(tile).effect;
+        if let ClergyEffect::InfluenceOnce(n) = effect {
+            self.gain_influence(seat, n, true, "L-CLERGY-20");
+        } else if let ClergyEffect::FavorsOnce(left) = effect {
+            self.ask(seat, Decision::ClergyFavors { left, from: 0 });
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::components::ClergyEffect;
+use crate::cost::effect;
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
 use crate::options::Lisboa;
@@ -35,8 +36,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.s.decrees.remove(decree);
         self.s.boards[seat].decrees.insert(decree);
         self.tell("L-TAKEDEC-01", H::DecreeTaken(seat, decree));
-        let wigs = |e| if let ClergyEffect::DecreeWigs(n) = e { Some(n) } else { None };
-        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, wigs);
+        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::DecreeWigs));
         self.gain_wigs(seat, wigs, "L-CLERGY-21");
         self.fulfil_visit(seat, Deed::Decree);
     }

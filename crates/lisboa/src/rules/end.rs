@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::components::{Bottom, ClergyEffect, Face, Items};
+use crate::cost::effect;
 use crate::decision::{Decision, Luck, Pending, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -197,8 +198,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     fn gain_set_wigs(&mut self, seat: Seat) {
         let sets = self.s.boards[seat].sets();
         self.gain_wigs(seat, sets * self.game.components.majorities.set_wigs, "L-PERIOD-05");
-        let more = |e| if let ClergyEffect::SetWigs(n) = e { Some(n) } else { None };
-        let more = self.game.clergy_sum(self.s.boards[seat].clergy, more);
+        let more = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::SetWigs));
         self.gain_wigs(seat, sets * more, "L-CLERGY-06");
     }
 

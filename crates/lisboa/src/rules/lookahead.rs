@@ -18,18 +18,18 @@ use table::{Actor, NoEvents, RuleId, Seat};
 
 /// The rule of a frame that must be completed, if it is one.
 fn obligation(pending: Pending) -> Option<RuleId> {
-    Some(RuleId(match pending {
-        Pending::Do(Step::Tuck) | Pending::Ask(Decision::SellOrTrade) => "L-PORT-14",
+    use Decision as D;
+    let rule = match pending {
+        Pending::Do(Step::Tuck) | Pending::Ask(D::SellOrTrade) => "L-PORT-14",
         Pending::Do(Step::NobleAction { .. }) => "L-VISIT-07",
-        Pending::Ask(Decision::FollowDeed { .. }) => "L-FOLLOW-04",
-        Pending::Do(Step::Event) | Pending::Ask(Decision::EventDeed { .. }) => "L-EVENT-04",
-        Pending::Ask(Decision::BuildStore | Decision::StoreCube { .. }) | Pending::Do(Step::PayLand { .. }) => {
-            "L-STORE-06"
-        }
-        Pending::Ask(Decision::OpenSite | Decision::OpenPlan { .. }) => "L-OPEN-02",
-        Pending::Do(Step::Pay { .. }) | Pending::Ask(Decision::Pay { .. }) => "L-INFL-09",
-        _ => return None,
-    }))
+        Pending::Ask(D::FollowDeed { .. }) => "L-FOLLOW-04",
+        Pending::Do(Step::Event) | Pending::Ask(D::EventDeed { .. }) => "L-EVENT-04",
+        Pending::Ask(D::BuildStore | D::StoreCube { .. }) | Pending::Do(Step::PayLand { .. }) => "L-STORE-06",
+        Pending::Ask(D::OpenSite | D::OpenPlan { .. }) => "L-OPEN-02",
+        Pending::Do(Step::Pay { .. }) | Pending::Ask(D::Pay { .. }) => "L-INFL-09",
+        Pending::Nothing | Pending::Luck(_) | Pending::Ask(_) | Pending::Do(_) => return None,
+    };
+    Some(RuleId(rule))
 }
 
 /// Whether no answer to a decision can stand in the way of what is pending, so that nothing needs to be tried.
@@ -52,23 +52,28 @@ fn harmless(top: Pending, pending: Pending) -> bool {
                 | D::ExtraDecree
         ),
         // The check of a store's cube includes the payment; other rewards than these bring no money.
-        Pending::Ask(D::StoreCube { .. }) | Pending::Do(Step::PayLand { .. }) => match decision {
-            D::Reward { item } => !matches!(item, Item::Cardinal | Item::Rubble),
-            D::StoreCube { .. }
-            | D::TrashCube { .. }
-            | D::Recruit { .. }
-            | D::TakePlan
-            | D::TakeFavor
-            | D::TakeDecree
-            | D::ExtraDecree => true,
-            _ => false,
-        },
-        Pending::Ask(D::OpenPlan { .. }) => match decision {
-            D::Reward { item } => matches!(item, Item::Favor | Item::TakeDecree | Item::Decree(_)),
-            D::TrashCube { .. } | D::TakeFavor | D::TakeDecree | D::ExtraDecree => true,
-            _ => false,
-        },
-        _ => false,
+        Pending::Ask(D::StoreCube { .. }) | Pending::Do(Step::PayLand { .. }) => {
+            matches!(decision, D::Reward { item } if !matches!(item, Item::Cardinal | Item::Rubble))
+                || matches!(
+                    decision,
+                    D::StoreCube { .. }
+                        | D::TrashCube { .. }
+                        | D::Recruit { .. }
+                        | D::TakePlan
+                        | D::TakeFavor
+                        | D::TakeDecree
+                        | D::ExtraDecree
+                )
+        }
+        Pending::Ask(D::OpenPlan { .. }) => matches!(
+            decision,
+            D::Reward { item: Item::Favor | Item::TakeDecree | Item::Decree(_) }
+                | D::TrashCube { .. }
+                | D::TakeFavor
+                | D::TakeDecree
+                | D::ExtraDecree
+        ),
+        Pending::Nothing | Pending::Luck(_) | Pending::Ask(_) | Pending::Do(_) => false,
     }
 }
 
@@ -78,9 +83,8 @@ impl Lisboa {
         let (top, below) = s.agenda.frames().split_last()?;
         let pending = below.iter().rev().map(|frame| frame.what).find(|&what| obligation(what).is_some())?;
         // Once the reward is taken only ships depend on which card leaves the Portfolio.
-        let any_card_may_leave = |seat| {
-            matches!(top.what, Pending::Ask(Decision::MakeRoom { .. })) && self.can_trade_without_ship(s, seat)
-        };
+        let any_card_may_leave =
+            |seat| matches!(top.what, Pending::Ask(Decision::MakeRoom { .. })) && self.can_trade_without_ship(s, seat);
         if harmless(top.what, pending) || top.who.seat().is_some_and(any_card_may_leave) {
             return None;
         }
@@ -125,18 +129,22 @@ impl Lisboa {
     fn known(&self, s: &State, seat: Seat, decision: Decision) -> Option<bool> {
         let purse = Purse::of(&s.boards[seat]);
         let mut v = Legal(true);
-        match decision {
-            Decision::SellOrTrade => return Some(self.can_sell(s, seat) || self.can_trade(s, seat)),
-            Decision::BuildStore => self.check_store(s, seat, purse, &mut v),
-            Decision::OpenSite => self.check_open(s, seat, purse, &mut v),
-            Decision::FollowDeed { noble } => {
-                let [first, second] = noble.state_actions();
-                return Some(!self.performable(s, seat, [first, second, noble.noble_action()]).is_empty());
-            }
-            Decision::EventDeed { deeds } => return Some(!self.performable(s, seat, deeds).is_empty()),
+        if decision == Decision::SellOrTrade {
+            return Some(self.can_sell(s, seat) || self.can_trade(s, seat));
+        } else if decision == Decision::BuildStore {
+            self.check_store(s, seat, purse, &mut v);
+        } else if decision == Decision::OpenSite {
+            self.check_open(s, seat, purse, &mut v);
+        } else if let Decision::FollowDeed { noble } = decision {
+            let [first, second] = noble.state_actions();
+            return Some(!self.performable(s, seat, [first, second, noble.noble_action()]).is_empty());
+        } else if let Decision::EventDeed { deeds } = decision {
+            return Some(!self.performable(s, seat, deeds).is_empty());
+        } else if let Decision::VisitReis { .. } = decision {
             // While the visit itself is unpaid nothing is known.
-            Decision::VisitReis { .. } => return None,
-            _ => return self.known_from_visit(s, seat, decision),
+            return None;
+        } else {
+            return self.known_from_visit(s, seat, decision);
         }
         Some(v.0)
     }
@@ -144,9 +152,8 @@ impl Lisboa {
     /// In a visit to Maia or the Marquis no State action changes whether the Noble action is possible; with the King it
     /// is enough if it is possible without one.
     fn known_from_visit(&self, s: &State, seat: Seat, decision: Decision) -> Option<bool> {
-        let pending = s.agenda.frames().iter().rev().find_map(|frame| match frame.what {
-            Pending::Do(Step::NobleAction { noble }) => Some(noble),
-            _ => None,
+        let pending = s.agenda.frames().iter().rev().find_map(|frame| {
+            if let Pending::Do(Step::NobleAction { noble }) = frame.what { Some(noble) } else { None }
         })?;
         let mut v = Legal(true);
         match pending {

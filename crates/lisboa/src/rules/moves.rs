@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::components::ClergyEffect;
+use crate::cost::effect;
 use crate::decision::{Decision, Pending};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -81,7 +82,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// With `clergy`, tiles add to every gain (L-CLERGY-07, A-31); only the rewards of tasks go without.
     pub(super) fn gain_influence(&mut self, seat: Seat, n: u8, clergy: bool, rule: &'static str) {
         let board = &mut self.s.boards[seat];
-        let more = |e| if let ClergyEffect::InfluenceGain(more) = e { Some(more) } else { None };
+        let more = effect!(ClergyEffect::InfluenceGain);
         let n = n + if clergy { self.game.clergy_sum(board.clergy, more) } else { 0 };
         if n == 0 {
             return;
@@ -131,8 +132,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             }
         }
         // a cube without room counts as taken.
-        let each =
-            self.game.clergy_sum(clergy, |e| if let ClergyEffect::RubbleReis(n) = e { Some(n) } else { None });
+        let each = self.game.clergy_sum(clergy, effect!(ClergyEffect::RubbleReis));
         self.gain_reis(seat, each * cubes.iter().sum::<u8>(), "L-CLERGY-17");
         if self.game.clergy_any(clergy, |e| matches!(e, ClergyEffect::RubbleForWigs(_))) {
             self.ask(seat, Decision::TrashCube { cubes });

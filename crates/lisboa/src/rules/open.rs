@@ -3,7 +3,7 @@
 use super::Play;
 use super::store::with_purse;
 use crate::components::{ClergyEffect, Item, Items};
-use crate::cost::Purse;
+use crate::cost::{Purse, effect};
 use crate::decision::{Decision, Luck, Pending, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -64,9 +64,10 @@ impl Lisboa {
     /// The lowest price of hiring on any site, for the explanation of a refusal.
     fn cheapest_site(&self, s: &State, seat: Seat, purse: Purse, hire: &HirePrices) -> Option<(u8, u16)> {
         let board = &s.boards[seat];
-        let prices = self.free_sites(s).iter().flat_map(|site| {
-            self.fitting_plans(s, board.plans, site).map(|plan| hire.due(self, plan, board.posted()))
-        });
+        let prices = self
+            .free_sites(s)
+            .iter()
+            .flat_map(|site| self.fitting_plans(s, board.plans, site).map(|plan| hire.due(self, plan, board.posted())));
         prices.min().map(|price| (price, self.raise(purse)))
     }
 
@@ -108,8 +109,8 @@ impl Lisboa {
         }
         payable(plans, posted, purse)
             || cardinal
-            && self.money_tile_within_reach(s, seat, 1)
-            && self.completes_from(with_purse(s, seat, start), |play| play.resolve_open(seat, site))
+                && self.money_tile_within_reach(s, seat, 1)
+                && self.completes_from(with_purse(s, seat, start), |play| play.resolve_open(seat, site))
     }
 
     /// Whether a building may be opened on this site (L-OPEN-03, L-OPEN-04, L-OPEN-15).
@@ -247,8 +248,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         board.completed.insert(plan);
         self.tell("L-OPEN-10", H::PlanCompleted(seat, plan));
         self.score_building(site);
-        let wigs = |e| if let ClergyEffect::OpenWigs(n) = e { Some(n) } else { None };
-        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, wigs);
+        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::OpenWigs));
         self.gain_wigs(seat, wigs, "L-CLERGY-01");
         self.fulfil_visit(seat, Deed::Open);
         let architect = self.game.components.plan(plan).architect;

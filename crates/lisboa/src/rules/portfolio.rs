@@ -3,6 +3,7 @@
 use super::Play;
 use crate::action::{PortfolioRow, Slot};
 use crate::components::{Bottom, ClergyEffect, Face, Item, Items, Penalty};
+use crate::cost::effect;
 use crate::decision::{Decision, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -160,7 +161,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Face::Treasury { .. } => {
                 // L-TREASCARD-02, L-TREASCARD-03, L-ICON-23: the value before the marker moves.
                 self.gain_reis(seat, self.game.treasury_reis(self.s), "L-TREASCARD-02");
-                let more = |e| if let ClergyEffect::TreasuryReis(n) = e { Some(n) } else { None };
+                let more = effect!(ClergyEffect::TreasuryReis);
                 let more = self.game.clergy_sum(self.s.boards[seat].clergy, more);
                 self.gain_reis(seat, more, "L-CLERGY-31");
                 self.move_treasury(false, "L-TREASCARD-03");
@@ -213,8 +214,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             }
         }
         // L-CLERGY-03
-        let wigs = |e| if let ClergyEffect::CardWigs(n) = e { Some(n) } else { None };
-        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, wigs);
+        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::CardWigs));
         self.gain_wigs(seat, wigs, "L-CLERGY-03");
         self.ask(seat, Decision::SellOrTrade);
     }

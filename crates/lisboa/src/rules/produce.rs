@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::components::ClergyEffect;
+use crate::cost::effect;
 use crate::decision::Decision;
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -66,7 +67,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     fn produce_extra(&mut self, seat: Seat, produced: IdSet<Good>) {
         let board = &self.s.boards[seat];
         let right = board.houses[HouseGroup::Right.index()];
-        let one = |e| if let ClergyEffect::ExtraGood(n) = e { Some(n) } else { None };
+        let one = effect!(ClergyEffect::ExtraGood);
         // L-HOUSE-08, L-HOUSE-09: the first and second house give one; the third replaces it.
         let single = self.game.clergy_sum(board.clergy, one) + u8::from((1..=2).contains(&right));
         for _ in 0..single {

@@ -21,7 +21,7 @@ impl Lisboa {
     ) {
         let most = most.min(s.boards[seat].officials);
         let least = least.min(most);
-        v.require((least..=most).contains(&offices.len()), || Reason::OfficialsOutOfRange { least, most });
+        v.require((least..=most).contains(&offices.size()), || Reason::OfficialsOutOfRange { least, most });
     }
 
     /// The top Plan of an architect's stack: the one with the fewest officials (L-SETUP-14).
@@ -39,7 +39,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 self.recruit(seat, noble);
             }
         }
-        if offices.len() >= 2 {
+        if offices.size() >= 2 {
             self.fulfil(seat, Task::B1);
         }
     }

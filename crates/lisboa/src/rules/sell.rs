@@ -3,6 +3,7 @@
 use super::Play;
 use crate::action::Slot;
 use crate::components::ClergyEffect;
+use crate::cost::effect;
 use crate::decision::Decision;
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -71,8 +72,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.s.boards[owner].cargo[slot.index()].at_sea = true;
         self.tell("L-SELL-06", H::ShipSailed(owner, slot));
         self.gain_wigs(owner, self.game.components.ship(ship).hull, "L-SELL-06");
-        let more = |e| if let ClergyEffect::ShipWigs(n) = e { Some(n) } else { None };
-        let more = self.game.clergy_sum(self.s.boards[owner].clergy, more);
+        let more = self.game.clergy_sum(self.s.boards[owner].clergy, effect!(ClergyEffect::ShipWigs));
         self.gain_wigs(owner, more, "L-CLERGY-18");
     }
 

@@ -4,6 +4,7 @@
 use super::Play;
 use crate::action::{Action, CubeFrom, GoodsPaid};
 use crate::components::ClergyEffect;
+use crate::cost::effect;
 use crate::decision::{Decision, Pending, Step};
 use crate::event::Event;
 use crate::ids::*;
@@ -96,16 +97,17 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Decision::ClergyFavors { from, .. } => {
                 skip_if(game.missing_favors(s, seat).iter().all(|noble| (noble as u8) < from))
             }
-            Decision::Church { last } => {
-                skip_if(!board.clergy.iter().any(|tile| last.is_none_or(|last| tile > last)))
-            }
+            Decision::Church { last } => skip_if(!board.clergy.iter().any(|tile| last.is_none_or(|last| tile > last))),
             Decision::TakeFavor => among(game.missing_favors(s, seat).iter(), Action::Favor),
             Decision::VisitReis { cost } => among(game.visit_reis_range(s, seat, cost), Action::Reis),
             Decision::VisitState { noble } => skip_if(game.performable(s, seat, noble.state_actions()).is_empty()),
             Decision::StoreCube { land } => {
                 let [row, column] = self.store_cubes(land);
                 let of = |from, cubes: [u8; 3]| {
-                    Rubble::ALL.into_iter().filter(move |color| cubes[color.index()] > 0).map(move |color| (from, color))
+                    Rubble::ALL
+                        .into_iter()
+                        .filter(move |color| cubes[color.index()] > 0)
+                        .map(move |color| (from, color))
                 };
                 among(of(CubeFrom::Row, row).chain(of(CubeFrom::Column, column)), |(from, color)| {
                     Action::Cube(from, color)
@@ -130,7 +132,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Decision::TakeDecree => among(s.decrees.iter(), Action::Decree),
             Decision::ExtraDecree => skip_if(!game.may_buy_decree(s, seat)),
             Decision::ReturnOfficials { left, from } => {
-                let posts = || Post::ALL.into_iter().filter(|&post| post as u8 >= from && board.posts[post.index()] > 0);
+                let posts =
+                    || Post::ALL.into_iter().filter(|&post| post as u8 >= from && board.posts[post.index()] > 0);
                 let there: u8 = posts().map(|post| board.posts[post.index()]).sum();
                 match posts().next() {
                     Some(first) if there == left => Question::Answered(Action::Return(first)),
@@ -221,8 +224,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn resolve_trash(&mut self, seat: Seat, mut cubes: [u8; 3], color: Rubble) {
         cubes[color.index()] -= 1;
         self.remove_cube(seat, color, "L-CLERGY-09");
-        let wigs = |e| if let ClergyEffect::RubbleForWigs(n) = e { Some(n) } else { None };
-        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, wigs);
+        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::RubbleForWigs));
         self.gain_wigs(seat, wigs, "L-CLERGY-09");
         self.place_cubes(seat, cubes);
     }

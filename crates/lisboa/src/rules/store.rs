@@ -3,7 +3,7 @@
 use super::Play;
 use crate::action::CubeFrom;
 use crate::components::{ClergyEffect, Item, Items};
-use crate::cost::{Purse, worth_of};
+use crate::cost::{Purse, effect, worth_of};
 use crate::decision::{Decision, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -95,7 +95,7 @@ impl Lisboa {
         match item {
             Item::Reis(n) => purse.reis += u16::from(n),
             Item::Influence(n) => {
-                let more = |e| if let ClergyEffect::InfluenceGain(more) = e { Some(more) } else { None };
+                let more = effect!(ClergyEffect::InfluenceGain);
                 purse.influence = (purse.influence + n + self.clergy_sum(board.clergy, more)).min(10);
             }
             Item::Goods(..)
@@ -111,16 +111,13 @@ impl Lisboa {
 
     /// Réis for each cube taken (L-CLERGY-17).
     pub(super) fn rubble_reis(&self, clergy: IdSet<ClergyId>) -> u8 {
-        self.clergy_sum(clergy, |e| if let ClergyEffect::RubbleReis(n) = e { Some(n) } else { None })
+        self.clergy_sum(clergy, effect!(ClergyEffect::RubbleReis))
     }
 
     /// The most réis that rewards and clergy tiles could add to one payment, besides Influence.
     fn most_clergy_money(&self) -> u8 {
-        let money = |id: ClergyId| match self.components.clergy(id).effect {
-            ClergyEffect::Discount(n) | ClergyEffect::RubbleReis(n) => n,
-            _ => 0,
-        };
-        ClergyId::all().map(money).sum()
+        self.clergy_sum(IdSet::full(), effect!(ClergyEffect::Discount))
+            + self.clergy_sum(IdSet::full(), effect!(ClergyEffect::RubbleReis))
     }
 
     /// Lists where a store may be built, in ascending order.
@@ -312,8 +309,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             let wigs = value * self.game.relevant_buildings(self.s, land, street);
             self.gain_wigs(seat, wigs, "L-WIGS-03");
         }
-        let more = |e| if let ClergyEffect::StoreWigs(n) = e { Some(n) } else { None };
-        let more = self.game.clergy_sum(self.s.boards[seat].clergy, more);
+        let more = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::StoreWigs));
         self.gain_wigs(seat, more, "L-CLERGY-02");
         self.fulfil_visit(seat, Deed::Store);
     }

@@ -33,10 +33,12 @@ impl Lisboa {
 
     /// Whether a State action can be performed after this good was paid for it (L-TRADE-06, L-TRADE-07).
     fn check_deed_after<V: Verdict>(&self, s: &State, seat: Seat, deed: Deed, paid: Good, v: &mut V) {
-        match deed {
-            Deed::Ship => self.check_ship(s, seat, Some(paid), v),
-            Deed::Produce => v.require(self.can_produce(s, seat, Some(paid)), || Reason::NothingProduced),
-            _ => self.check_deed(s, seat, deed, v),
+        if deed == Deed::Ship {
+            self.check_ship(s, seat, Some(paid), v);
+        } else if deed == Deed::Produce {
+            v.require(self.can_produce(s, seat, Some(paid)), || Reason::NothingProduced);
+        } else {
+            self.check_deed(s, seat, deed, v);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Play;
 use super::trade::STATE_ACTIONS;
 use crate::components::ClergyEffect;
-use crate::cost::Purse;
+use crate::cost::{Purse, effect};
 use crate::decision::{Decision, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -62,10 +62,7 @@ impl Lisboa {
 
     /// The réis that a card of this Noble brings when it goes to the court (L-CLERGY-11..13).
     fn court_reis(&self, board: &PlayerBoard, noble: Noble) -> u8 {
-        self.clergy_sum(board.clergy, |e| match e {
-            ClergyEffect::CourtReis(whom, n) if whom == noble => Some(n),
-            _ => None,
-        })
+        self.clergy_sum(board.clergy, effect!(ClergyEffect::CourtReis, noble))
     }
 
     /// All that a visit can be paid with: Influence, then wigs (L-VISIT-04), and cash where it may replace Influence, with the
@@ -140,8 +137,7 @@ impl Lisboa {
             return;
         }
         // the Favor is returned first, so a King's Favor can always be taken again.
-        let state_action = noble == Noble::King
-            || !self.performable(s, seat, noble.state_actions()).is_empty();
+        let state_action = noble == Noble::King || !self.performable(s, seat, noble.state_actions()).is_empty();
         let possible = state_action
             || self.purses_after_visit(s, seat, cost, 0).any(|purse| {
                 let mut legal = Legal(true);

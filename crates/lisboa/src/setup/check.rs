@@ -15,7 +15,10 @@ impl Lisboa {
     pub(crate) fn faults(&self, setup: &Setup) -> Faults {
         let (s, mut faults) = (&setup.table, Faults::default());
         if setup.moment == Moment::Within {
-            faults.add("moment", "an arrangement within a turn cannot be started from; use turn, draw, church or end-turn");
+            faults.add(
+                "moment",
+                "an arrangement within a turn cannot be started from; use turn, draw, church or end-turn",
+            );
         }
         self.check_seats(setup, &mut faults);
         if !faults.0.is_empty() {
@@ -94,9 +97,12 @@ impl Lisboa {
         self.census(s, &mut |piece, _, n| *count.entry(piece).or_default() += n);
         for (piece, n) in count {
             let (most, exact) = match piece {
-                Piece::Card(_) | Piece::Clergy(_) | Piece::Decree(_) | Piece::Plan(_) | Piece::Building(_) | Piece::Task(_) => {
-                    (1, false)
-                }
+                Piece::Card(_)
+                | Piece::Clergy(_)
+                | Piece::Decree(_)
+                | Piece::Plan(_)
+                | Piece::Building(_)
+                | Piece::Task(_) => (1, false),
                 Piece::Ship(_) => (u16::from(self.n()) - 1, true),
                 Piece::Cube(color) => (u16::from(self.components.board.rubble_cubes[color.index()]), true),
                 Piece::Official(_) => (u16::from(self.components.start.officials), true),
@@ -124,14 +130,19 @@ impl Lisboa {
         }
         for seat in Seat::first(self.n()) {
             let foreign = s.boards[seat].decrees - self.decree_pool;
-            foreign.iter().for_each(|decree| faults.add(format!("{seat}: decrees"), format!("decree {decree} is not in play")));
+            foreign
+                .iter()
+                .for_each(|decree| faults.add(format!("{seat}: decrees"), format!("decree {decree} is not in play")));
         }
-        (s.decrees - self.decree_pool).iter().for_each(|decree| faults.add("decrees", format!("decree {decree} is not in play")));
+        (s.decrees - self.decree_pool)
+            .iter()
+            .for_each(|decree| faults.add("decrees", format!("decree {decree} is not in play")));
         for plan in s.plans.iter().filter(|&plan| self.components.plan(plan).starting) {
             faults.add("plans", format!("{plan} is a starting Plan, not one of the stacks"));
         }
         for architect in Architect::ALL {
-            let shown = u8::from(s.available[architect.index()].is_some()) + u8::from(s.next[architect.index()].is_some());
+            let shown =
+                u8::from(s.available[architect.index()].is_some()) + u8::from(s.next[architect.index()].is_some());
             if opened(s, architect) + shown + s.stacked[architect.index()] != 8 {
                 faults.add("building", format!("the {architect} architect has eight buildings"));
             }
@@ -242,7 +253,10 @@ impl Lisboa {
         let mut fault = |field: &str, what: String| faults.add(format!("{seat}: {field}"), what);
         let capacity = self.capacity(board);
         if board.portfolio_len() > capacity {
-            fault("top, bottom", format!("{} cards are in the Portfolio, its capacity is {capacity}", board.portfolio_len()));
+            fault(
+                "top, bottom",
+                format!("{} cards are in the Portfolio, its capacity is {capacity}", board.portfolio_len()),
+            );
         }
         for good in Good::ALL.into_iter().filter(|good| board.goods[good.index()] > capacity) {
             fault(good.name(), format!("{} are more than the limit of {capacity}", board.goods[good.index()]));

@@ -68,8 +68,7 @@ impl Lisboa {
     pub(crate) fn cube_places(&self, s: &State) -> Vec<(CubePlace, u8)> {
         let board = &self.components.board;
         let sites = self.sites.iter().filter(|site| s.buildings[site.index()].is_none());
-        let mut places: Vec<(CubePlace, u8)> =
-            sites.map(|site| (CubePlace::Site(site), board.rubble_site)).collect();
+        let mut places: Vec<(CubePlace, u8)> = sites.map(|site| (CubePlace::Site(site), board.rubble_site)).collect();
         places.push((CubePlace::Pile, board.rubble_pile));
         let rows = Row::ALL.into_iter().filter(|row| !self.rows[row.index()].is_empty());
         places.extend(rows.map(|row| (CubePlace::Row(row), board.rubble_row)));
@@ -163,7 +162,8 @@ impl Lisboa {
         }
         s.unseen_buildings = IdSet::full() - seen_buildings(s);
         for architect in Architect::ALL {
-            let shown = u8::from(s.available[architect.index()].is_some()) + u8::from(s.next[architect.index()].is_some());
+            let shown =
+                u8::from(s.available[architect.index()].is_some()) + u8::from(s.next[architect.index()].is_some());
             s.stacked[architect.index()] = 8u8.saturating_sub(opened(s, architect) + shown);
         }
     }

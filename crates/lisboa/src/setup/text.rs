@@ -126,7 +126,12 @@ impl Lisboa {
             ("token", ["site", site, n]) => s.site_tokens[site.parse::<Site>()?.index()] = number(n, 0, 14)?,
             ("task-deck", tasks) => s.task_deck = list(tasks)?,
             ("tasks-gone", tasks) => s.tasks_gone = list(tasks)?,
-            _ => return Err(format!("`{key}` with {} words is not a line of a position; `docs/scenarios.md` lists them", values.len())),
+            _ => {
+                return Err(format!(
+                    "`{key}` with {} words is not a line of a position; `docs/scenarios.md` lists them",
+                    values.len()
+                ));
+            }
         }
         Ok(keys)
     }
@@ -431,7 +436,8 @@ fn set_stores(s: &mut State, seat: Seat, words: &[&str]) -> Result<(), String> {
     s.facing.iter_mut().for_each(|lands| *lands = *lands - old);
     s.boards[seat].stores = IdSet::empty();
     for word in words.iter().filter(|&&word| word != "-") {
-        let (land, street) = word.split_once('-').ok_or_else(|| format!("`{word}` is not land-street, such as E3-book"))?;
+        let (land, street) =
+            word.split_once('-').ok_or_else(|| format!("`{word}` is not land-street, such as E3-book"))?;
         let (land, street): (Land, Good) = (land.parse()?, street.parse()?);
         if s.built().has(land) {
             return Err(format!("{land} has a store already"));
@@ -473,7 +479,8 @@ fn top_text(board: &PlayerBoard) -> String {
         TopCard::Empty => "-".to_owned(),
         TopCard::Noble(card) => card.to_string(),
         TopCard::Ship(ship) => {
-            let goods = Good::ALL.into_iter().flat_map(|good| vec![good.name(); usize::from(cargo.goods[good.index()])]);
+            let goods =
+                Good::ALL.into_iter().flat_map(|good| vec![good.name(); usize::from(cargo.goods[good.index()])]);
             let goods: Vec<&str> = goods.collect();
             match (cargo.at_sea, goods.is_empty()) {
                 (true, _) => format!("{ship}~{}", goods.join("+")),

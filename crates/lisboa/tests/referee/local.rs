@@ -127,7 +127,7 @@ fn answers(game: &Lisboa, state: &State, who: Seat, decision: Decision, action: 
         // L-RECRUIT-01, L-ICON-07, L-ICON-21: different offices, which the action itself ensures.
         Decision::Recruit { least, most } => {
             let Action::Recruit(offices) = action else { return false };
-            (least..=most).contains(&offices.len()) && offices.len() <= board.officials
+            (least..=most).contains(&offices.size()) && offices.size() <= board.officials
         }
         // L-PLAN-01, L-PLAN-03
         Decision::TakePlan => {
@@ -154,7 +154,7 @@ fn answers(game: &Lisboa, state: &State, who: Seat, decision: Decision, action: 
             };
             // L-SHIP-02, A-27: so many, all different, out of the warehouse.
             right == Some(cost)
-                && goods.len() == cost
+                && goods.size() == cost
                 && Good::ALL.into_iter().all(|good| !goods.has(good) || board.goods[good.index()] > 0)
         }
         // L-HOUSE-08, L-CLERGY-37, A-48: a type produced this time, with room.

@@ -3,11 +3,12 @@
 use crate::local::local;
 use crate::lookahead::{all_actions, allows};
 use crate::numbers::*;
+use crate::{Random, differences};
 use lisboa::{
     Action, CardId, ClergyId, Components, Decision, Good, HouseGroup, Item, Land, Lisboa, Noble, Options, Pending,
     PlanId, PlayerBoard, PortfolioRow, Site, Slot, State,
 };
-use table::{Actor, Game, Id, NoEvents, Seat};
+use table::{Actor, Game, Id, NoEvents, Seat, below};
 
 /// The game for so many players and the position of these lines.
 fn position(players: u8, lines: &[&str]) -> (Lisboa, State) {
@@ -272,4 +273,109 @@ fn only_land_that_can_be_paid_in_the_end_is_offered() {
     game.apply(&mut state, Action::Pass, &mut NoEvents);
     assert_eq!(state.agenda.top().map(|frame| frame.what), Some(Pending::Ask(Decision::BuildStore)));
     assert_eq!(answers(&game, &state), ["build A1 gold"]);
+}
+
+#[test]
+fn the_tile_that_makes_the_trade_possible_must_be_taken() {
+    // one book buys a ship only if ships cost nothing (L-CLERGY-36); tile 36 lies beside the first gap.
+    let lines = [
+        "cardinal 0",
+        "church 36 2 3 4 5 6",
+        "shipyard blue 0 red 3",
+        "A: goods 0, book 1, hand 1 2 3 4 42, officials 8",
+    ];
+    let (game, mut state) = position(4, &lines);
+    assert!(allows(&game, &state, action("portfolio 42")));
+    game.apply(&mut state, action("portfolio 42"), &mut NoEvents);
+    while state.agenda.top().map(|frame| frame.what) != Some(Pending::Ask(Decision::TakeClergy)) {
+        let only = answers(&game, &state);
+        assert_eq!(only, ["steps 1"]);
+        game.apply(&mut state, action(&only[0]), &mut NoEvents);
+    }
+    assert_eq!(answers(&game, &state), ["clergy 36"]);
+    let out_of_reach = lines.map(|line| if line.starts_with("church") { "church 1 2 3 36 5 6" } else { line });
+    let (game, state) = position(4, &out_of_reach);
+    assert!(!allows(&game, &state, action("portfolio 42")));
+}
+
+/// A position in which the King can be visited only with the help of clergy tile 16, which lies within reach: all sites
+/// but two are taken.
+const ONLY_WITH_A_TILE: [&str; 16] = [
+    "treasury 5",
+    "cardinal 0",
+    "church 16 2 3 4 5 6",
+    "available blue 15 green 16",
+    "next blue 13 green 14",
+    "building west-A blue 1",
+    "building west-B blue 2",
+    "building west-C blue 3",
+    "building west-D blue 4",
+    "building east-A green 5",
+    "building east-B green 6",
+    "building east-C green 7",
+    "building east-D green 8",
+    "rubble pile brown red blue",
+    "B: king-office 1",
+    "A: reis 0, influence 0, wigs 0, plans 1, king-office 1, hand 1 2 3 4 41",
+];
+
+#[test]
+fn a_state_action_that_makes_the_visit_possible_is_compulsory() {
+    // the Plan needs two officials, one is there and nobody can be hired; L-CLERGY-16 is the way out.
+    let (game, mut state) = position(4, &ONLY_WITH_A_TILE);
+    assert!(allows(&game, &state, action("court 41")));
+    game.apply(&mut state, action("court 41"), &mut NoEvents);
+    assert_eq!(answers(&game, &state), ["do cardinal"]);
+    game.apply(&mut state, action("do cardinal"), &mut NoEvents);
+    assert_eq!(answers(&game, &state), ["steps 1"]);
+    game.apply(&mut state, action("steps 1"), &mut NoEvents);
+    assert_eq!(answers(&game, &state), ["clergy 16"]);
+}
+
+/// Plays a few moves at random from a position, several times over, and compares with the engine on every state.
+fn compare_from(players: u8, lines: &[&str]) {
+    let (game, start) = position(players, lines);
+    let mut legal = Vec::new();
+    for seed in 0..12 {
+        let mut random = Random::seeded(seed);
+        let mut state = start;
+        for step in 0..16 {
+            game.legal_actions(&state, &mut legal);
+            let found = differences(&game, &state, &legal);
+            let asked = state.agenda.top();
+            let c67 = CardId::numbered(67).unwrap(); assert!(found.is_empty(), "{lines:#?}\nseed {seed}, step {step}, asked: {asked:?}\n{found} HOLD {:?} REV {:?} DISP {:?} BOT {:?}", state.holder(c67), state.revealed, state.display, state.boards[Seat::A].bottom);
+            if legal.is_empty() {
+                break;
+            }
+            // The first card is played to the court or the Portfolio.
+            let pool: Vec<Action> =
+                legal.iter().copied().filter(|action| step > 0 || !matches!(action, Action::Gold(_))).collect();
+            let pool = if pool.is_empty() { &legal } else { &pool };
+            let chosen = pool[below(&mut random, pool.len() as u64) as usize];
+            game.apply(&mut state, chosen, &mut NoEvents);
+        }
+    }
+}
+
+#[test]
+fn referee_agrees_with_the_engine_on_corner_positions() {
+    compare_from(4, &ONLY_WITH_A_TILE);
+    // an event that gives only goods without room has no effect; one good with room is some effect.
+    compare_from(3, &["period 2", "A: gold 2, cloth 2, book 2, hand 11 12 13 14 74"]);
+    compare_from(3, &["period 2", "A: gold 2, cloth 1, book 2, hand 11 12 13 14 74"]);
+    // an upgraded ship at sea has room but takes nothing.
+    compare_from(3, &["period 2", "B: top purple~gold", "A: goods 0, gold 1, hand 11 12 13 14 74"]);
+    compare_from(3, &["period 2", "B: top purple:gold", "A: goods 0, gold 1, hand 11 12 13 14 74"]);
+    // L-CLERGY-12 and L-CLERGY-04: the réis of the King's card pay the visit.
+    let poor = "A: clergy 4 12, reis 0, influence 0, wigs 0, plans 1, king-office 2, hand 1 2 3 41 42";
+    compare_from(3, &["treasury 3", "B: king-office 1", poor]);
+    compare_from(3, &["treasury 3", "B: king-office 2", poor]);
+    // L-ICON-17: two officials fewer.
+    let plan_of_three = "A: bottom 73, reis 0, influence 0, wigs 0, plans 3, king-office 1, hand 11 12 13 51 53";
+    compare_from(3, &["treasury 5", "period 2", plan_of_three]);
+    // L-STORE-06 with every kind of benefit and little money.
+    let builder = "A: bottom 67 68, reis 6, influence 3, hand 1 2 3 4 5";
+    compare_from(4, &["treasury 4", "rubble row A blue blue", "rubble column 1 brown brown brown", builder]);
+    // L-EVENT-06: the fee of the event and the land are two payments.
+    compare_from(4, &["treasury 4", "rubble row A -", "rubble column 1 -", "A: reis 4, influence 0, hand 1 2 3 4 67"]);
 }

@@ -1,0 +1,185 @@
+//! Games at the terminal, fed through a pipe.
+
+mod common;
+
+use common::{Folder, run, run_with};
+
+const SOLO: &[&str] = &["play", "lisboa", "--seats", "you,random,random", "--seed", "11"];
+
+/// Numbers for any prompt; those that are too high are refused, and the next one is tried.
+fn numbers(seed: u32, most: u32, n: usize) -> String {
+    let mut x = seed;
+    let mut next = || {
+        x = x.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        format!("{}\n", 1 + (x >> 16) % most)
+    };
+    (0..n).map(|_| next()).collect()
+}
+
+/// What follows the prompt at which the n-th line was typed.
+fn answer(out: &str, prompt: &str, n: usize) -> String {
+    out.split(&format!("\n{prompt}")).nth(n).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_whole_game_of_first_choices_ends_with_the_scoring_sheet() {
+    let ran = run_with(SOLO, &"1\n".repeat(2000)).code(0);
+    ran.says(&["Final scoring", "wigs so far", "L-SCORE-12", "total", "Place 1:", "Place 3:", "The game ended by:"]);
+}
+
+#[test]
+fn whole_games_of_any_choices_end() {
+    for (seed, seats, options) in [
+        ("1", "you,random", "draft,tasks,tokens"),
+        ("2", "you,random,random", ""),
+        ("3", "random,you,random,random", "tasks"),
+        ("4", "random,you,random", "tokens"),
+    ] {
+        let mut args = vec!["play", "lisboa", "--seats", seats, "--seed", seed];
+        if !options.is_empty() {
+            args.extend(["--options", options]);
+        }
+        run_with(&args, &numbers(seed.parse().unwrap_or(1), 20, 8000)).code(0).says(&["Final scoring", "Place 1:"]);
+    }
+}
+
+#[test]
+fn people_at_one_keyboard_hand_it_over_and_do_not_see_each_others_cards() {
+    let ran = run_with(&["play", "lisboa", "--seats", "you,you", "--seed", "8"], "\n1\n\n1\n\n1\nquit\n").code(0);
+    let ran = ran.says(&["Hand the keyboard to seat A", "Hand the keyboard to seat B", "press Enter"]);
+    let second = ran.out.split("Hand the keyboard to seat B").nth(1).unwrap_or_default();
+    assert!(second.contains("A chooses a clergy tile"), "{second}");
+    let before = second.split("Hand the keyboard").next().unwrap_or_default();
+    assert!(!before.contains("A chooses clergy tile"), "{before}");
+}
+
+#[test]
+fn the_screen_says_what_is_asked_by_which_rule_and_what_each_choice_does() {
+    let ran = run_with(SOLO, "1\n2\n").code(1);
+    ran.says(&[
+        "Which clergy tile do you keep?",
+        "(L-SETUP-06)",
+        "Treasury   3 réis",
+        "Prices     gold 6",
+        "a visit costs you",
+        "Church     the Cardinal",
+        "Shipyard",
+        "row A",
+        "west-A:",
+        "Decrees",
+        "B (random)",
+        "Your board, A (you)",
+        "Hand 24",
+        "Your turn: use one hand card",
+        "(L-TURN-04)",
+        "What happened:",
+    ]);
+}
+
+#[test]
+fn the_end_of_the_input_is_said_and_nothing_is_lost() {
+    let folder = Folder::new();
+    let record = folder.path("a.game");
+    let mut args = SOLO.to_vec();
+    args.extend(["--record", &record]);
+    run_with(&args, "1\n1\n").code(1).complains(&["the input ended before the game did", "a.game"]);
+    assert_eq!(folder.len(), 1);
+    run_with(&["play", "lisboa", "--resume", &record], "quit\n").code(0).says(&["The game goes on after", "A>"]);
+}
+
+#[test]
+fn a_decision_can_be_taken_back_until_somebody_acts() {
+    // Seat A passes a visit of C, then begins its turn, changes its mind, and in the end draws a card.
+    let ran = run_with(SOLO, "undo\n1\nundo\npass\nportfolio 24\nundo\nportfolio 43\nundo turn\nquit\n").code(0);
+    let at = |n| answer(&ran.out, "A> ", n);
+    assert!(at(1).contains("you have not decided anything yet"), "{}", ran.all());
+    assert!(at(3).contains("That cannot be taken back: B has acted since"), "{}", at(3));
+    assert!(at(4).contains("Your turn: use one hand card"), "{}", at(4));
+    assert!(at(6).contains("Your last decision is taken back."), "{}", at(6));
+    assert!(at(6).contains("portfolio 43"), "{}", at(6));
+    assert!(at(8).contains("decisions are taken back") && at(8).contains("Your turn"), "{}", at(8));
+}
+
+#[test]
+fn luck_cannot_be_taken_back() {
+    let ran = run_with(SOLO, "1\npass\ngold 24\ncard 8\nundo\nundo turn\nquit\n").code(0);
+    let text = answer(&ran.out, "A> ", 5);
+    assert!(text.contains("That cannot be taken back: luck was used since"), "{text}");
+}
+
+#[test]
+fn a_question_mark_explains() {
+    let ran = run_with(SOLO, "1\npass\n? court 62\n? court 43\n? court 99\n?\ncourt 12\n99\nquit\n").code(0);
+    let at = |n| answer(&ran.out, "A> ", n);
+    assert!(at(3).contains("not possible now") && at(3).contains("L-EVENT-04 (p. "), "{}", at(3));
+    assert!(at(4).contains("`court 43` is possible"), "{}", at(4));
+    assert!(at(5).contains("1 to 82"), "{}", at(5));
+    assert!(at(6).contains("Name an action"), "{}", at(6));
+    assert!(at(7).contains("card 12 is not in your hand (L-TURN-04)"), "{}", at(7));
+    assert!(at(8).contains("choose 1 to"), "{}", at(8));
+}
+
+#[test]
+fn every_page_can_be_asked_for() {
+    let folder = Folder::new();
+    let file = folder.path("saved.game");
+    let lines = format!(
+        "1\npass\nrule L-STORE-06\nrule L-STORE-99\nrule\nboard\nlog\nlog all\ncards\ndecrees\nscore\nhow\nhelp\nsave {file}\n\
+         save\nsave /no/such/folder/x\njump\nquit\n"
+    );
+    let ran = run_with(SOLO, &lines).code(0).says(&[
+        "L-STORE-06 (p. 17",
+        "L-STORE-01 to L-STORE-14",
+        "the sections are",
+        "A begins a turn",
+        "If the game ended now:",
+        "Lisboa in short",
+        "take back your last decision",
+        "Name the file",
+        "there is no directory",
+        "is not an action",
+    ]);
+    assert!(answer(&ran.out, "A> ", 6).contains("Your board, A (you)"), "{}", ran.all());
+    assert!(
+        answer(&ran.out, "A> ", 9).contains("Hand 24") || answer(&ran.out, "A> ", 9).contains("24 "),
+        "{}",
+        ran.all()
+    );
+    run(&["replay", &file]).code(0).says(&["does not go to the end"]);
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_left_and_its_record_is_complete() {
+    let folder = Folder::new();
+    let (first, second) = (folder.path("1.game"), folder.path("2.game"));
+    let mut args = SOLO.to_vec();
+    args.extend(["--record", &first]);
+    run_with(&args, &format!("{}quit\n", "1\n".repeat(9))).code(0).says(&["go on with --resume"]);
+    let args = ["play", "lisboa", "--resume", &first, "--record", &second];
+    run_with(&args, &"1\n".repeat(2000)).code(0).says(&["The game goes on after", "Final scoring"]);
+    run(&["replay", &second]).code(0).says(&["The record is complete"]);
+    run_with(&["play", "lisboa", "--resume", &second], "").code(0).says(&["Final scoring"]);
+}
+
+#[test]
+fn wrong_seats_files_and_options_are_named() {
+    let folder = Folder::new();
+    run(&["play", "lisboa", "--seats", "you,robot"]).code(2).complains(&["robot", "you, random"]);
+    run(&["play", "lisboa", "--seats", "you"]).code(2).complains(&["2 to 4"]);
+    run(&["play", "lisboa", "--seats", "you,you,you,you,you"]).code(2).complains(&["2 to 4"]);
+    run(&["play", "lisboa"]).code(2).complains(&["--seats"]);
+    run(&["play", "chess", "--seats", "you,random"]).code(2).complains(&["chess", "lisboa"]);
+    run(&["play", "lisboa", "--seats", "you,random", "--options", "moon"]).code(2).complains(&["draft, tasks, tokens"]);
+    run(&["play", "lisboa", "--seats", "you,random", "--options", "queen"]).code(2).complains(&["A-59"]);
+    run(&["play", "lisboa", "--resume", "/no/such/file"]).code(2).complains(&["/no/such/file"]);
+    run(&["play", "lisboa", "--seats", "you,random", "--record", "/no/such/folder/x"])
+        .code(2)
+        .complains(&["/no/such/folder"]);
+    run(&["play", "lisboa", "--seats", "you,random", "--components", "/no/such"])
+        .code(2)
+        .complains(&["not a directory"]);
+    let broken = folder.write("broken.game", "caravela-record 1\ngame lisboa\nrules 1\nplayers 9\nsetup\nplay\n");
+    run(&["play", "lisboa", "--resume", &broken]).code(2).complains(&["2 to 4 players"]);
+    let other = folder.write("other.game", "caravela-record 1\ngame chess\nrules 1\nplayers 2\nsetup\nplay\n");
+    run(&["play", "lisboa", "--resume", &other]).code(2).complains(&["chess", "lisboa"]);
+}
