@@ -1,8 +1,9 @@
 //! `bench`: how fast random games are played.
 
+use crate::fail::failed;
 use crate::games::{AnyGame, GameName};
 use crate::progress;
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use serde_json::json;
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -61,7 +62,8 @@ fn measure<G: Game>(args: &Args, game: &G, out: &mut impl Write) -> Result<()> {
 }
 
 fn playout<G: Game>(game: &G, seed: u64, played: &mut Played) -> Result<()> {
-    let mut play = RandomPlay::new(game, seed).with_context(|| format!("the deal of seed {seed} is impossible"))?;
+    let deal = RandomPlay::new(game, seed);
+    let mut play = deal.map_err(|faults| failed(format!("the deal of seed {seed} is impossible: {faults}")))?;
     while let Some(action) = play.choose() {
         let asked = matches!(game.actor(play.state()), Actor::Player(_));
         played.decisions += u64::from(asked && play.legal().len() > 1);

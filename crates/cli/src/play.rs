@@ -5,6 +5,7 @@ mod desk;
 mod seats;
 mod talk;
 
+use crate::fail::failed;
 use crate::files;
 use crate::games::{AnyGame, GameName};
 use crate::show::{Names, Terminal};
@@ -99,7 +100,7 @@ fn sit_down<G: Terminal>(
         game.legal_actions(&desk.state, &mut legal);
         match (game.actor(&desk.state), legal.as_slice()) {
             (Actor::Nobody, _) => break,
-            (_, []) => bail!("the game is stuck: nothing can be done (please report this with a record)"),
+            (_, []) => return Err(failed("the game is stuck: nothing can be done; please report this with a record")),
             (Actor::Chance, _) => desk.act(game.draw(&desk.state, &legal, &mut chance), true),
             (Actor::Player(_), &[only]) => desk.act(only, true),
             (Actor::Player(seat), _) => match players[seat] {

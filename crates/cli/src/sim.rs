@@ -1,5 +1,6 @@
 //! `sim`: many games between bots, counted.
 
+use crate::fail::failed;
 use crate::files;
 use crate::games::{AnyGame, GameName};
 use crate::progress;
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Instant;
 use table::record::Record;
-use table::{Actor, Seat};
+use table::{Actor, Game, Seat};
 use testkit::RandomPlay;
 
 /// More actions than any game has.
@@ -102,7 +103,7 @@ fn simulate<G: Terminal>(args: &Args, game: &G, out: &mut impl Write) -> Result<
         let seed = args.seed.wrapping_add(n - 1);
         match &args.record {
             Some(folder) => recorded(args, game, seed, n, folder, &mut sums)?,
-            None => play(game, seed, &mut sums, |_, _, _| {}).map(|_| ())?,
+            None => _ = play(game, seed, &mut sums, None)?,
         }
         bar.inc(1);
     }
@@ -116,10 +117,13 @@ fn simulate<G: Terminal>(args: &Args, game: &G, out: &mut impl Write) -> Result<
     Ok(())
 }
 
+/// An action with the states before and after it.
+type Step<G> = (<G as Game>::State, <G as Game>::Action, <G as Game>::State);
+
 /// Plays one game and keeps its record.
 fn recorded<G: Terminal>(args: &Args, game: &G, seed: u64, n: u64, folder: &Path, sums: &mut Sums) -> Result<()> {
-    let mut steps: Vec<(G::State, G::Action, G::State)> = Vec::new();
-    let setup = play(game, seed, sums, |before, action, after| steps.push((*before, action, *after)))?;
+    let mut steps: Vec<Step<G>> = Vec::new();
+    let setup = play(game, seed, sums, Some(&mut steps))?;
     let mut record = Record::new(game, &setup);
     record.header_mut().set_seed(seed);
     for seat in Seat::first(game.n_seats()) {
@@ -132,38 +136,36 @@ fn recorded<G: Terminal>(args: &Args, game: &G, seed: u64, n: u64, folder: &Path
     files::write_text(&folder.join(name), &record.to_string())
 }
 
-/// Plays one game to its end; gives its setup.
-fn play<G: Terminal>(
-    game: &G,
-    seed: u64,
-    sums: &mut Sums,
-    mut observe: impl FnMut(&G::State, G::Action, &G::State),
-) -> Result<G::Setup> {
-    let mut play = RandomPlay::new(game, seed).with_context(|| format!("the deal of seed {seed} is impossible"))?;
+/// Plays one game to its end, and keeps its steps if they are wanted; gives its setup.
+fn play<G: Terminal>(game: &G, seed: u64, sums: &mut Sums, mut steps: Option<&mut Vec<Step<G>>>) -> Result<G::Setup> {
+    let deal = RandomPlay::new(game, seed);
+    let mut play = deal.map_err(|faults| failed(format!("the deal of seed {seed} is impossible: {faults}")))?;
     let mut place = (0, Seat::A);
     for _ in 0..MOST_ACTIONS {
-        let state = *play.state();
-        let now = (game.round(&state), game.turn(&state));
+        let now = (game.round(play.state()), game.turn(play.state()));
         if now.0 > 0 && now != place {
             sums.turns += 1;
             place = now;
         }
-        match game.actor(&state) {
+        match game.actor(play.state()) {
             Actor::Player(_) => {
                 sums.decisions += 1;
                 sums.with_choice += u64::from(play.legal().len() > 1);
             }
             Actor::Chance => sums.chance += 1,
             Actor::Nobody => {
-                sums.finish(game, &state);
+                sums.finish(game, play.state());
                 return Ok(play.setup().clone());
             }
         }
-        let action = play.choose().with_context(|| format!("the game of seed {seed} is stuck"))?;
+        let action = play.choose().ok_or_else(|| failed(format!("the game of seed {seed} is stuck")))?;
+        let before = steps.is_some().then(|| *play.state());
         play.apply(action);
-        observe(&state, action, play.state());
+        if let (Some(steps), Some(before)) = (&mut steps, before) {
+            steps.push((before, action, *play.state()));
+        }
     }
-    bail!("the game of seed {seed} is not over after {MOST_ACTIONS} actions")
+    Err(failed(format!("the game of seed {seed} is not over after {MOST_ACTIONS} actions")))
 }
 
 /// The results of one seat.

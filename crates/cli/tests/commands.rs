@@ -73,10 +73,10 @@ fn scenarios_pass_and_fail() {
     let bad = folder.write("bad.scenario", &SCENARIO.replace("wigs 7", "wigs 6"));
     run(&["scenario", &good]).code(0).says(&["ok", "LX-18", "1 passed, 0 failed"]);
     let ran = run(&["scenario", &folder.path("")]).code(1);
-    ran.says(&["FAILED", "line 13", "wanted `A: wigs 6`", "A: wigs 7", "1 passed, 1 failed"]);
+    ran.says(&["FAILED", "line 14", "wanted `A: wigs 6`", "A: wigs 7", "1 passed, 1 failed"]);
     let json = run(&["scenario", "--json", &good, &bad]).code(1).json();
     assert_eq!((json["passed"].as_u64(), json["failed"].as_u64()), (Some(1), Some(1)));
-    assert_eq!(json["scenarios"][1]["failures"][0]["line"], 13);
+    assert_eq!(json["scenarios"][1]["failures"][0]["line"], 14);
 }
 
 #[test]

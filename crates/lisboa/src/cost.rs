@@ -153,8 +153,8 @@ impl Lisboa {
             return 0;
         }
         let total = self.treasury_influence(s) + self.foreign_officials(s, seat, noble) as i8;
-        let less = self.clergy_sum(clergy, effect!(ClergyEffect::VisitLess))
-            + self.clergy_sum(clergy, effect!(ClergyEffect::VisitNobleLess, noble));
+        let (always, here) = (effect!(ClergyEffect::VisitLess), effect!(ClergyEffect::VisitNobleLess, noble));
+        let less = self.clergy_sum(clergy, |effect| always(effect) + here(effect));
         (total.max(0) as u8).saturating_sub(less)
     }
 
@@ -200,11 +200,11 @@ impl Lisboa {
     /// What a seller gets for one good on this ship (L-SELL-03, L-ICON-03, L-CLERGY-22..26).
     pub(crate) fn sale_price(&self, s: &State, seller: Seat, good: Good, ship: Ship) -> u8 {
         let board = &s.boards[seller];
+        let (this, any) = (effect!(ClergyEffect::Sell, good), effect!(ClergyEffect::SellAny));
         s.prices[good.index()]
             + self.components.ship(ship).modifier
             + self.benefit_sum(board, effect!(Benefit::Sell, good))
-            + self.clergy_sum(board.clergy, effect!(ClergyEffect::Sell, good))
-            + self.clergy_sum(board.clergy, effect!(ClergyEffect::SellAny))
+            + self.clergy_sum(board.clergy, |effect| this(effect) + any(effect))
     }
 
     /// How many officials fewer a Plan needs from this player (L-HIRE-03, L-CLERGY-16, L-ICON-17, A-46).

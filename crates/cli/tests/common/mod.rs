@@ -130,3 +130,11 @@ pub fn a_record(folder: &Folder) -> String {
     run(&["sim", "lisboa", "--players", "2", "--games", "1", "--seed", "5", "--record", &games]).code(0);
     format!("{games}/lisboa-2p-5-1.game")
 }
+
+/// A record without moves that begins with this position of a scenario.
+pub fn a_position(folder: &Folder, players: u8, lines: &[&str]) -> String {
+    let json = run(&["components", "lisboa", "--json"]).code(0).json();
+    let (name, hash) = (json["pack"].as_str().unwrap_or_default(), json["hash"].as_str().unwrap_or_default());
+    let head = format!("caravela-record 1\ngame lisboa\nrules 1\nplayers {players}\npack {name} {hash}\nsetup\n");
+    folder.write("position.game", &format!("{head}  {}\nplay\n", lines.join("\n  ")))
+}

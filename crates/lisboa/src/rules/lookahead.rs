@@ -88,7 +88,7 @@ impl Lisboa {
         if harmless(top.what, pending) || top.who.seat().is_some_and(any_card_may_leave) {
             return None;
         }
-        if pending == Pending::Do(Step::Event) && self.event_stays_possible(s) {
+        if matches!(pending, Pending::Do(Step::Event)) && self.event_stays_possible(s) {
             return None;
         }
         obligation(pending)
@@ -129,11 +129,11 @@ impl Lisboa {
     fn known(&self, s: &State, seat: Seat, decision: Decision) -> Option<bool> {
         let purse = Purse::of(&s.boards[seat]);
         let mut v = Legal(true);
-        if decision == Decision::SellOrTrade {
+        if let Decision::SellOrTrade = decision {
             return Some(self.can_sell(s, seat) || self.can_trade(s, seat));
-        } else if decision == Decision::BuildStore {
+        } else if let Decision::BuildStore = decision {
             self.check_store(s, seat, purse, &mut v);
-        } else if decision == Decision::OpenSite {
+        } else if let Decision::OpenSite = decision {
             self.check_open(s, seat, purse, &mut v);
         } else if let Decision::FollowDeed { noble } = decision {
             let [first, second] = noble.state_actions();

@@ -66,7 +66,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// A question falls away.
     fn skip(&mut self, decision: Decision) {
         self.s.agenda.pop();
-        if decision == Decision::PeriodReward {
+        if let Decision::PeriodReward = decision {
             // Cards without a reward, or whose Noble was cashed already (L-PERIOD-08).
             self.s.cashing = Default::default();
         }

