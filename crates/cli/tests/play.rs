@@ -105,7 +105,7 @@ fn a_decision_can_be_taken_back() {
     assert!(at(2).contains("you have not decided anything in this turn"), "{}", at(2));
     assert!(at(3).contains("Which State action do you buy"), "{}", at(3));
     assert!(at(4).contains("Your last decision is taken back.") && at(4).contains("portfolio 43"), "{}", at(4));
-    assert!(at(7).contains("2 of your decisions are taken back.") && at(7).contains("Your turn"), "{}", at(7));
+    assert!(at(7).contains("Taken back, decisions of yours: 2.") && at(7).contains("Your turn"), "{}", at(7));
 }
 
 #[test]

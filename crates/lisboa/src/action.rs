@@ -131,6 +131,12 @@ impl GoodsPaid {
         self.0 >> good as u8 & 1 == 1
     }
 
+    /// Whether all of them are among these goods.
+    #[inline]
+    pub fn within(self, goods: [u8; 4]) -> bool {
+        Good::ALL.into_iter().all(|good| !self.has(good) || goods[good.index()] > 0)
+    }
+
     /// How many goods are paid; at least one.
     #[inline]
     pub const fn size(self) -> u8 {

@@ -45,6 +45,13 @@ fn is_sure(decision: Decision, action: Action) -> bool {
             decision,
             D::KeepClergy
                 | D::SellGoods { sold: true }
+                | D::Recruit { .. }
+                | D::ShipGoods { .. }
+                | D::MoveCardinal { .. }
+                | D::TakePlan
+                | D::TakeFavor
+                | D::BuildStore
+                | D::House { .. }
                 | D::TakeClergy
                 | D::Church { .. }
                 | D::Follow { .. }
@@ -277,15 +284,23 @@ impl Lisboa {
                         .for_each(|good| offer(A::TradeFor(deed, good)));
                 }
             }
-            Decision::Recruit { .. } => Offices::all().for_each(|offices| offer(A::Recruit(offices))),
-            Decision::TakePlan => Architect::all().for_each(|architect| offer(A::Plan(architect))),
+            Decision::Recruit { least, most } => {
+                let range = self.recruits(s, seat, least, most);
+                Offices::all().filter(|offices| range.contains(&offices.size())).for_each(|o| offer(A::Recruit(o)));
+            }
+            Decision::TakePlan => self.plan_stacks(s).iter().for_each(|architect| offer(A::Plan(architect))),
             Decision::BuildShip => {
                 offer(A::NewShip);
                 Slot::ALL.into_iter().for_each(|slot| offer(A::Upgrade(slot)));
             }
-            Decision::ShipGoods { .. } => GoodsPaid::all().for_each(|goods| offer(A::Goods(goods))),
+            Decision::ShipGoods { cost, .. } => {
+                let payable = |goods: &GoodsPaid| goods.size() == cost && goods.within(board.goods);
+                GoodsPaid::all().filter(payable).for_each(|goods| offer(A::Goods(goods)));
+            }
             Decision::ExtraGood { produced } => produced.iter().for_each(|good| offer(A::Extra(good))),
-            Decision::MoveCardinal { .. } => (1..=crate::MOST_STEPS).for_each(|steps| offer(A::Steps(steps))),
+            Decision::MoveCardinal { steps } => {
+                self.steps_within_reach(s, seat, steps).for_each(|steps| offer(A::Steps(steps)));
+            }
             Decision::TakeClergy => self.clergy_within_reach(s).iter().for_each(|tile| offer(A::Clergy(tile))),
             Decision::ClergyFavors { .. } => {
                 offer(A::Pass);
@@ -296,7 +311,7 @@ impl Lisboa {
                 later.for_each(|tile| offer(A::Church(tile)));
                 offer(A::Pass);
             }
-            Decision::TakeFavor => Noble::ALL.into_iter().for_each(|noble| offer(A::Favor(noble))),
+            Decision::TakeFavor => self.missing_favors(s, seat).iter().for_each(|noble| offer(A::Favor(noble))),
             Decision::VisitReis { cost } => self.visit_reis_range(s, seat, cost).for_each(|reis| offer(A::Reis(reis))),
             Decision::VisitState { noble } => {
                 offer(A::Pass);
@@ -310,14 +325,16 @@ impl Lisboa {
                 noble.state_actions().into_iter().for_each(|deed| offer(A::Do(deed)));
                 offer(A::Do(noble.noble_action()));
             }
-            Decision::BuildStore => self.offer_stores(s, offer),
+            Decision::BuildStore => self.offer_stores(s, seat, offer),
             Decision::Reward { .. } => {
                 offer(A::Take);
                 offer(A::Pass);
             }
-            Decision::StoreCube { .. } => {
-                for from in [CubeFrom::Row, CubeFrom::Column] {
-                    Rubble::ALL.into_iter().for_each(|color| offer(A::Cube(from, color)));
+            Decision::StoreCube { land } => {
+                let (row, column) = (s.row_rubble[land.row().index()], s.column_rubble[land.column().index()]);
+                for (from, cubes) in [(CubeFrom::Row, row), (CubeFrom::Column, column)] {
+                    let there = Rubble::ALL.into_iter().filter(|color| cubes[color.index()] > 0);
+                    there.for_each(|color| offer(A::Cube(from, color)));
                 }
             }
             Decision::TrashCube { .. } => {
@@ -325,7 +342,7 @@ impl Lisboa {
                 Rubble::ALL.into_iter().for_each(|color| offer(A::Trash(color)));
             }
             Decision::Pay { due } => self.split(s, seat, due).for_each(|reis| offer(A::Influence(reis))),
-            Decision::House { .. } => HouseGroup::ALL.into_iter().for_each(|group| offer(A::House(group))),
+            Decision::House { .. } => self.houses_left(s, seat).for_each(|group| offer(A::House(group))),
             Decision::TakeDecree => s.decrees.iter().for_each(|decree| offer(A::Decree(decree))),
             Decision::ExtraDecree => {
                 s.decrees.iter().for_each(|decree| offer(A::Decree(decree)));

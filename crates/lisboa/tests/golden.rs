@@ -8,6 +8,8 @@
 
 #[path = "golden/coverage.rs"]
 mod coverage;
+#[path = "golden/kinds.rs"]
+mod kinds;
 #[path = "golden/policy.rs"]
 mod policy;
 #[path = "golden/select.rs"]

@@ -30,8 +30,8 @@ fn check(players: u8, variants: bool, seeds: Range<u64>) {
     let game = game(players, variants);
     let laws = Laws {
         max_actions: MOST_ACTIONS,
-        explain_every: 1,
-        view_every: 1,
+        explain_every: 3,
+        view_every: 2,
         setup_every: 1,
         scores: 0..=300,
         excuses: shows_secret_choices,

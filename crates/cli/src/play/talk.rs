@@ -97,7 +97,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                     Err(reason) => writeln!(self.out, "That cannot be taken back: {reason}.")?,
                 },
                 Command::UndoTurn => match desk.undo_turn(seat) {
-                    Ok(n) => return self.taken_back(desk, &format!("{n} of your decisions are taken back.")),
+                    Ok(n) => return self.taken_back(desk, &format!("Taken back, decisions of yours: {n}.")),
                     Err(reason) => writeln!(self.out, "That cannot be taken back: {reason}.")?,
                 },
                 Command::Quit => return Ok(Answer::Quit),

@@ -48,7 +48,7 @@ pub fn card(components: &Components, id: CardId) -> String {
             words::deed(noble.noble_action())
         ),
         Face::Treasury { event: happening, benefit: lasting } => {
-            format!("Treasury; Portfolio: its réis, and {}; Court: {}", benefit(lasting), event(happening))
+            format!("Treasury; Portfolio: the Treasury's réis, and {}; Court: {}", benefit(lasting), event(happening))
         }
     }
 }

@@ -45,9 +45,10 @@ pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {
         Action::Do(done) => deed_text(done),
         Action::Recruit(offices) => recruit(offices),
         Action::Plan(architect) => plan(game, view, architect),
-        Action::NewShip => format!("a new {}", next_ship(game, view)),
+        Action::NewShip => format!("a new {}", next_ship(game, view, action)),
         Action::Upgrade(slot) => {
-            format!("replace {} by {}", portfolio_card(game, view, PortfolioRow::Top, slot), next_ship(game, view))
+            let old = portfolio_card(game, view, PortfolioRow::Top, slot);
+            format!("replace {old} by {}", next_ship(game, view, action))
         }
         Action::Goods(goods) => format!("pay {goods}"),
         Action::Extra(good) => format!("1 more {good}"),
@@ -71,7 +72,7 @@ fn portfolio(game: &Lisboa, card: CardId) -> String {
     let does = match game.components.card(card).face {
         Face::Noble { influence, bottom, .. } => format!("{}; envelope {influence} counts", cards::bottom(bottom)),
         Face::Treasury { benefit, .. } => {
-            format!("its réis, and from now on {}", cards::benefit(benefit))
+            format!("the Treasury's réis, and from now on {}", cards::benefit(benefit))
         }
     };
     format!("{} into your Portfolio: {does}; then sell or trade", words::card(&game.components, card))
@@ -144,8 +145,12 @@ fn plan(game: &Lisboa, view: &View, architect: lisboa::Architect) -> String {
     top.map_or("no Plan is left there".to_owned(), |top| words::plan(&game.components, top))
 }
 
-fn next_ship(game: &Lisboa, view: &View) -> String {
-    view.shown.top_ship().map_or("ship".to_owned(), |ship| cards::ship(&game.components, ship))
+/// The top ship of the yard, and what it costs the viewer to build it so.
+fn next_ship(game: &Lisboa, view: &View, action: Action) -> String {
+    let Some(ship) = view.shown.top_ship() else { return "ship".to_owned() };
+    let cost = view.seat.map(|seat| whatif::ship_cost(game, &view.shown, seat, action));
+    let cost = cost.map_or(String::new(), |n| format!(" for {}", many(n, "good", "different goods")));
+    format!("{}{cost}", cards::ship(&game.components, ship))
 }
 
 /// A card of the viewer's Portfolio, with what would be lost with it.

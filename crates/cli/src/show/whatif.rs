@@ -2,7 +2,7 @@
 //! with a full purse, so that a price shown is the price that will be asked.
 
 use lisboa::{Action, CardId, Decision, Happening, Land, Lisboa, Noble, Pending, PlanId, Site, State};
-use table::{Actor, BySeat, Game, Id, IdSet, Seat};
+use table::{Actor, BySeat, Game, Id, IdSet, NoEvents, Seat};
 
 /// More cash than any price.
 const PLENTY: u16 = 200;
@@ -52,6 +52,18 @@ pub fn store(game: &Lisboa, state: &State, seat: Seat, land: Land, street: lisbo
 /// The ways to open a public building on a site: one for each Plan that fits. The reward is left out.
 pub fn opening(game: &Lisboa, state: &State, seat: Seat, site: Site) -> Vec<Way> {
     ways(game, state, seat, Decision::OpenSite, Action::Open(site))
+}
+
+/// How many different goods the top ship costs a seat, as a new one or in place of another.
+pub fn ship_cost(game: &Lisboa, state: &State, seat: Seat, action: Action) -> u8 {
+    let mut copy = asking(state, seat, Decision::BuildShip);
+    copy.boards[seat].goods = [2; 4];
+    game.apply(&mut copy, action, &mut NoEvents);
+    if let Some(Decision::ShipGoods { cost, .. }) = game.decision(&copy) { cost } else { 8 - total(&copy, seat) }
+}
+
+fn total(state: &State, seat: Seat) -> u8 {
+    state.boards[seat].goods.iter().sum()
 }
 
 /// The lowest and the highest price of some ways, as text.

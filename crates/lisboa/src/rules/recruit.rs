@@ -19,9 +19,20 @@ impl Lisboa {
         offices: Offices,
         v: &mut V,
     ) {
+        let range = self.recruits(s, seat, least, most);
+        let (least, most) = (*range.start(), *range.end());
+        v.require(range.contains(&offices.size()), || Reason::OfficialsOutOfRange { least, most });
+    }
+
+    /// How many officials can be recruited: not more than are on the player board.
+    pub(super) fn recruits(&self, s: &State, seat: Seat, least: u8, most: u8) -> std::ops::RangeInclusive<u8> {
         let most = most.min(s.boards[seat].officials);
-        let least = least.min(most);
-        v.require((least..=most).contains(&offices.size()), || Reason::OfficialsOutOfRange { least, most });
+        least.min(most)..=most
+    }
+
+    /// The architects whose stack has a Plan (L-PLAN-03).
+    pub(super) fn plan_stacks(&self, s: &State) -> IdSet<Architect> {
+        Architect::all().filter(|&architect| self.top_plan(s, architect).is_some()).collect()
     }
 
     /// The top Plan of an architect's stack: the one with the fewest officials (L-SETUP-14).
@@ -84,10 +95,5 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.tell("L-PLAN-01", H::PlanTaken(seat, plan));
             self.fulfil(seat, Task::B2);
         }
-    }
-
-    /// The architects whose stack has a Plan.
-    pub(super) fn plan_stacks(&self) -> IdSet<Architect> {
-        Architect::all().filter(|&architect| self.game.top_plan(self.s, architect).is_some()).collect()
     }
 }

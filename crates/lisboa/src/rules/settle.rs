@@ -80,7 +80,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         match decision {
             Decision::Trade { second } => skip_if(second && !game.can_trade(s, seat)),
             Decision::Recruit { .. } => skip_if(board.officials == 0),
-            Decision::TakePlan => among(self.plan_stacks().iter(), Action::Plan),
+            Decision::TakePlan => among(game.plan_stacks(s).iter(), Action::Plan),
             Decision::ShipGoods { cost, .. } => {
                 let all = |goods: &GoodsPaid| {
                     Good::ALL.into_iter().all(|good| goods.has(good) == (board.goods[good.index()] > 0))
@@ -124,11 +124,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
                     Question::Asked
                 }
             }
-            Decision::House { .. } => {
-                let houses = &game.components.start.houses;
-                let left = |group: &HouseGroup| board.houses[group.index()] < houses[group.index()];
-                among(HouseGroup::ALL.into_iter().filter(left), Action::House)
-            }
+            Decision::House { .. } => among(game.houses_left(s, seat), Action::House),
             Decision::TakeDecree => among(s.decrees.iter(), Action::Decree),
             Decision::ExtraDecree => skip_if(!game.may_buy_decree(s, seat)),
             Decision::ReturnOfficials { left, from } => {

@@ -50,6 +50,9 @@ impl Lisboa {
     /// Whether these goods pay the ship: different ones, as many as due (L-SHIP-02).
     pub(super) fn check_ship_goods<V: Verdict>(&self, s: &State, seat: Seat, cost: u8, goods: GoodsPaid, v: &mut V) {
         v.require(goods.size() == cost, || Reason::GoodsCount { due: cost });
+        if goods.within(s.boards[seat].goods) {
+            return;
+        }
         for good in Good::ALL.into_iter().filter(|&good| goods.has(good)) {
             v.require(s.boards[seat].goods[good.index()] > 0, || Reason::NoGood(good));
         }

@@ -120,9 +120,14 @@ impl Lisboa {
             + self.clergy_sum(IdSet::full(), effect!(ClergyEffect::RubbleReis))
     }
 
-    /// Lists where a store may be built, in ascending order.
-    pub(super) fn offer_stores(&self, s: &State, offer: &mut impl FnMut(crate::Action)) {
-        for land in self.lands - s.built() {
+    /// Lists where a store can be built and paid, in ascending order.
+    pub(super) fn offer_stores(&self, s: &State, seat: Seat, offer: &mut impl FnMut(crate::Action)) {
+        let (purse, prices) = (Purse::of(&s.boards[seat]), LandPrices::of(self, s, seat));
+        let payable = |land: Land| {
+            self.land_payable(s, seat, land, purse, &prices)
+                || self.land_payable_by_cardinal(s, seat, land, purse, &prices)
+        };
+        for land in (self.lands - s.built()).iter().filter(|&land| payable(land)) {
             for &street in land.column().streets() {
                 if s.city[city_space(land, street)] {
                     offer(crate::Action::Build(land, street));
@@ -182,10 +187,15 @@ impl Lisboa {
         v.require(u16::from(due) <= have, || Reason::Costs { due, have, rule: RuleId("L-STORE-06") });
     }
 
-    /// Whether a house of this group is left (L-HOUSE-01, A-40).
+    /// The groups with a house left (L-HOUSE-01, A-40).
+    pub(super) fn houses_left(&self, s: &State, seat: Seat) -> impl Iterator<Item = HouseGroup> {
+        let (placed, all) = (s.boards[seat].houses, self.components.start.houses);
+        HouseGroup::ALL.into_iter().filter(move |group| placed[group.index()] < all[group.index()])
+    }
+
+    /// Whether a house of this group is left.
     pub(super) fn check_house<V: Verdict>(&self, s: &State, seat: Seat, group: HouseGroup, v: &mut V) {
-        let left = s.boards[seat].houses[group.index()] < self.components.start.houses[group.index()];
-        v.require(left, || Reason::GroupEmpty(group));
+        v.require(self.houses_left(s, seat).any(|left| left == group), || Reason::GroupEmpty(group));
     }
 
     /// The value of a column: the large number of its scoring tile; the thin column shares one (L-WIGS-03, A-62).

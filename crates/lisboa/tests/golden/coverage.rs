@@ -1,179 +1,14 @@
 //! What the golden games have to show, and how it is read off their steps.
 
+use super::kinds::{ACTIONS, DECISIONS, HAPPENINGS, LUCK, action_kind, decision_kind, happening_kind, luck_kind};
 use lisboa::{
     Action, Architect, Bottom, BuildingId, CardEvent, CardId, ClergyId, Components, Decision, DecreeId, Deed,
-    EndReason, Face, Good, Happening, HouseGroup, Item, Land, Lisboa, Luck, Noble, Pending, PlanId, Ship, Site, State,
-    Step, Task,
+    EndReason, Face, Good, Happening, HouseGroup, Item, Land, Lisboa, Noble, Pending, PlanId, Ship, Site, State, Step,
+    Task,
 };
 use std::collections::BTreeSet;
 use std::fmt;
 use table::{Actor, Game, Id, Seat};
-
-/// Names the variants of an enum: a list of all, and the name of a value. A new variant does not compile until it is listed.
-macro_rules! kinds {
-    ($all:ident, $name:ident, $kind:ident { $($variant:ident),+ $(,)? }) => {
-        const $all: &[&str] = &[$(stringify!($variant)),+];
-        fn $name(value: &$kind) -> &'static str {
-            match value { $($kind::$variant { .. } => stringify!($variant)),+ }
-        }
-    };
-}
-
-kinds!(
-    DECISIONS,
-    decision_kind,
-    Decision {
-        KeepClergy,
-        Draft,
-        TakeTurn,
-        MakeRoom,
-        SellOrTrade,
-        SellGoods,
-        Trade,
-        Recruit,
-        TakePlan,
-        BuildShip,
-        ShipGoods,
-        ExtraGood,
-        MoveCardinal,
-        TakeClergy,
-        ClergyFavors,
-        Church,
-        TakeFavor,
-        VisitReis,
-        VisitState,
-        Follow,
-        FollowDeed,
-        BuildStore,
-        Reward,
-        StoreCube,
-        TrashCube,
-        Pay,
-        House,
-        TakeDecree,
-        ExtraDecree,
-        OpenSite,
-        OpenPlan,
-        ReturnOfficials,
-        EventDeed,
-        PileCube,
-        DrawCard,
-        PayTask,
-        PeriodDiscard,
-        PeriodReward,
-    }
-);
-kinds!(LUCK, luck_kind, Luck { Deal, RevealCard, RevealClergy, RevealDecree, RevealBuilding, DrawTask });
-kinds!(
-    ACTIONS,
-    action_kind,
-    Action {
-        Gold,
-        Portfolio,
-        Court,
-        Card,
-        Discard,
-        Clergy,
-        Church,
-        Decree,
-        Building,
-        Task,
-        Sell,
-        Trade,
-        Follow,
-        Take,
-        Pass,
-        SellGood,
-        TradeFor,
-        Do,
-        Recruit,
-        Plan,
-        NewShip,
-        Upgrade,
-        Goods,
-        Extra,
-        Steps,
-        Favor,
-        Reis,
-        Influence,
-        Build,
-        Cube,
-        Trash,
-        House,
-        Open,
-        Complete,
-        Return,
-        Drop,
-    }
-);
-kinds!(
-    HAPPENINGS,
-    happening_kind,
-    Happening {
-        TurnStarted,
-        ShipDocked,
-        CardForGold,
-        CardToPortfolio,
-        CardToCourt,
-        CardDropped,
-        ShipDropped,
-        CardLeft,
-        CardTaken,
-        CardRevealed,
-        CardDealt,
-        CardKept,
-        CardsPassed,
-        CardDiscarded,
-        ReisGained,
-        ReisPaid,
-        InfluenceGained,
-        InfluencePaid,
-        WigsGained,
-        WigsPaid,
-        GoodsGained,
-        GoodsLost,
-        GoodPaid,
-        GoodSold,
-        ShipSailed,
-        TreasuryMoved,
-        PriceFell,
-        OfficialRecruited,
-        OfficialPushed,
-        OfficialReturned,
-        OfficialsHired,
-        PlanTaken,
-        PlanCompleted,
-        ShipBuilt,
-        CardinalMoved,
-        CardinalLies,
-        ClergyChosen,
-        ClergyTaken,
-        ClergyDiscarded,
-        ClergyRevealed,
-        FavorTaken,
-        FavorReturned,
-        Visited,
-        Followed,
-        StorePlaced,
-        HousePlaced,
-        CubeTaken,
-        CubeRemoved,
-        SetCompleted,
-        MarkerSpent,
-        DecreeTaken,
-        DecreeRevealed,
-        BuildingOpened,
-        BuildingRevealed,
-        CityRefilled,
-        TaskPaid,
-        TaskDrawn,
-        PeriodTriggered,
-        PeriodEnded,
-        EndTriggered,
-        LastRound,
-        GameOver,
-    }
-);
 
 /// How an action of a Noble comes about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -399,11 +234,8 @@ impl Watch {
             (Decision::EventDeed { .. }, Action::Do(deed)) => tell(Sight::Deed(deed, How::Event)),
             (Decision::Trade { .. }, Action::TradeFor(deed, good)) => tell(Sight::Deed(deed, How::Trade(good))),
             (Decision::BuildStore | Decision::TakeDecree | Decision::OpenSite, _) if seat == before.turn => {
-                let deed = match decision {
-                    Decision::BuildStore => Deed::Store,
-                    Decision::TakeDecree => Deed::Decree,
-                    _ => Deed::Open,
-                };
+                let asked = [(Decision::BuildStore, Deed::Store), (Decision::TakeDecree, Deed::Decree)];
+                let deed = asked.iter().find(|(asked, _)| *asked == decision).map_or(Deed::Open, |&(_, deed)| deed);
                 if visited(game, before) == Some(deed.noble()) {
                     tell(Sight::Deed(deed, How::Visit));
                 }
@@ -412,6 +244,7 @@ impl Watch {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most events show nothing but that they happen")]
     fn happening(&mut self, game: &Lisboa, after: &State, what: Happening, tell: &mut impl FnMut(Sight)) {
         let players = game.options.players;
         match what {
@@ -428,10 +261,10 @@ impl Watch {
             }
             Happening::PlanCompleted(_, plan) => tell(Sight::Plan(plan)),
             Happening::StorePlaced(_, land, street) => tell(Sight::Store(land, street)),
-            Happening::HousePlaced(seat, group, _) => {
-                if after.boards[seat].houses[group.index()] == game.components.start.houses[group.index()] {
-                    tell(Sight::Houses(group));
-                }
+            Happening::HousePlaced(seat, group, _)
+                if after.boards[seat].houses[group.index()] == game.components.start.houses[group.index()] =>
+            {
+                tell(Sight::Houses(group));
             }
             Happening::TaskPaid(_, task) => tell(Sight::Task(task)),
             Happening::PeriodTriggered(_, reason) => {

@@ -65,7 +65,7 @@ pub fn choose(allowed: &BTreeSet<Sight>) -> Vec<Chosen> {
 fn best_of<'g>(games: &'g [Lisboa], seeds: std::ops::Range<u64>, goal: &BTreeSet<Sight>) -> (&'g Lisboa, u64, Played) {
     let mut best: Option<(&Lisboa, u64, Played)> = None;
     for seed in seeds {
-        // Seven styles by turns against fifteen games: after a while every style has played every game.
+        // Each round goes through the styles, and the games move on: in five rounds every style plays every game.
         let game = &games[seed as usize % games.len()];
         let style = Style::ALL[(seed / 4) as usize % Style::ALL.len()];
         let played = play(game, style, seed, goal);
