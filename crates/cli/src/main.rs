@@ -1,7 +1,7 @@
 //! `caravela`: Lisboa in the terminal, and the tools around its rules.
 //!
-//! Every command has a file of its own; nothing here but the list of them and the exit code: 0 if all is well, 1 if the thing
-//! that was asked for failed, 2 if it was asked for wrongly.
+//! Every command has a file of its own; nothing here but the list of them and the exit code: 0 if all is well, 1 if the
+//! thing that was asked for failed, 2 if it was asked for wrongly.
 #![forbid(unsafe_code)]
 
 mod bench;

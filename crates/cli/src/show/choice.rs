@@ -48,7 +48,7 @@ pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {
         Action::NewShip => format!("a new {}", next_ship(game, view, action)),
         Action::Upgrade(slot) => {
             let old = portfolio_card(game, view, PortfolioRow::Top, slot);
-            format!("replace {old} by {}", next_ship(game, view, action))
+            format!("replace {old} by a {}", next_ship(game, view, action))
         }
         Action::Goods(goods) => format!("pay {goods}"),
         Action::Extra(good) => format!("1 more {good}"),

@@ -1,5 +1,5 @@
-//! Prices before they are paid. Nothing is worked out here: the rules are asked what they would do, on a copy of the table
-//! with a full purse, so that a price shown is the price that will be asked.
+//! Prices before they are paid. Nothing is worked out here: the rules are asked what they would do, on a copy of the
+//! table with a full purse, so that a price shown is the price that will be asked.
 
 use lisboa::{Action, CardId, Decision, Happening, Land, Lisboa, Noble, Pending, PlanId, Site, State};
 use table::{Actor, BySeat, Game, Id, IdSet, NoEvents, Seat};
@@ -124,5 +124,44 @@ fn note(way: &mut Way, what: Happening, payer: Seat) {
         way.plan = Some(plan);
     } else if let Happening::WigsGained(seat, n) = what {
         way.wigs[seat] += n;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lisboa::{Components, Face, Options};
+    use testkit::random_game;
+
+    /// In random games, what is shown before a card goes to the Court is what happens then.
+    #[test]
+    fn what_is_shown_is_what_is_asked() {
+        for players in 2..=4 {
+            let game = Lisboa::new(Components::shipped(), Options::players(players));
+            let mut n = 0;
+            let played = random_game(&game, u64::from(players), 20_000, |step| {
+                let (Action::Court(card), Some(seat)) = (step.action, game.actor(step.before).seat()) else { return };
+                let Face::Noble { noble, .. } = game.components.card(card).face else { return };
+                let (mut after, mut events) = (*step.before, Vec::new());
+                game.apply(&mut after, step.action, &mut events);
+                let cost = visit_cost(&game, step.before, seat, noble).expect("every Noble has a card");
+                let told = |event: &lisboa::Event| event.what == Happening::Visited(seat, noble, cost);
+                assert!(events.iter().any(told), "{cost}: {events:?}");
+                n += 1;
+            });
+            assert!(played.is_ok() && n > 0, "{played:?}");
+        }
+    }
+
+    #[test]
+    fn a_store_is_priced_by_the_cube_that_is_taken() {
+        // L-STORE-06, L-STORE-09: Treasury 3, then brown 3 and red 2 at the row, blue 1 at the column; one of them goes.
+        let game = Lisboa::new(Components::shipped(), Options::players(3));
+        let lines = ["turn A", "treasury 3", "rubble row B brown red", "rubble column 2 blue"];
+        let lines: Vec<(usize, &str)> = lines.into_iter().enumerate().collect();
+        let state = game.start(&game.read_setup(&lines).expect("it can be read")).expect("it is possible");
+        let land = "B2".parse().expect("it is a land");
+        let ways = store(&game, &state, Seat::A, land, lisboa::Good::Gold);
+        assert_eq!(price_range(&ways).as_deref(), Some("6-8"));
     }
 }

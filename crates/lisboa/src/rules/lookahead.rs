@@ -169,11 +169,16 @@ impl Lisboa {
     }
 
     fn viable_by_search(&self, s: &State, seat: Seat, decision: Decision) -> bool {
-        let mut found = false;
+        // Where the choice cannot matter, one line tells for all.
+        let mut below = s.agenda.frames().iter().rev().skip(1).map(|frame| frame.what);
+        let pending = below.find(|&what| obligation(what).is_some());
+        let one_is_enough = pending.is_some_and(|pending| harmless(Pending::Ask(decision), pending));
+        let (mut tried, mut found) = (false, false);
         self.offer(s, seat, decision, &mut |action| {
-            if !found {
+            if !found && !(tried && one_is_enough) {
                 let mut v = Legal(true);
                 self.check_local(s, seat, decision, action, &mut v);
+                tried |= v.0;
                 found = v.0 && self.completes(s, seat, action);
             }
         });

@@ -80,7 +80,7 @@ impl Lisboa {
                 }
             }
             // A returned official can be recruited again.
-            Face::Noble { bottom: Bottom::Penalty(Penalty::Official), .. } => inert = board.posted() == 0,
+            Face::Noble { bottom: Bottom::Penalty(Penalty::Official), .. } => officials += board.posted().min(1),
             Face::Noble { bottom: Bottom::Penalty(Penalty::Real), .. } | Face::Treasury { .. } => {}
         }
         if goods == [0; 4] {

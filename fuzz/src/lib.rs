@@ -1,0 +1,28 @@
+//! What is done with arbitrary bytes, target by target. Each target is a plain function that panics if something is wrong,
+//! so that libFuzzer (`fuzz_targets/`), the short run that needs no special tools (`tests/short.rs`) and a debugger can
+//! all call it.
+//!
+//! * [`nth_legal`] and [`arbitrary_actions`] play a game by bytes;
+//! * [`record`], [`scenario`] and [`pack`] read texts, and play what they accept.
+#![forbid(unsafe_code)]
+
+mod bytes;
+mod packs;
+mod play;
+mod texts;
+
+pub use packs::{FILES, pack};
+pub use play::{arbitrary_actions, nth_legal};
+pub use texts::{record, scenario};
+
+/// A target: its body, which panics if something is wrong.
+pub type Target = fn(&[u8]);
+
+/// All targets, by name.
+pub const TARGETS: [(&str, Target); 5] = [
+    ("nth_legal", nth_legal),
+    ("arbitrary_actions", arbitrary_actions),
+    ("record", record),
+    ("scenario", scenario),
+    ("pack", pack),
+];
