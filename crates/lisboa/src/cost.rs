@@ -107,13 +107,15 @@ impl Lisboa {
         level
     }
 
-    /// The capacity of the Portfolio, and the limit of each good: 2 + sets (L-PORT-02, L-PORT-03).
+    /// The capacity of the Portfolio, and the limit of each good: 2 + sets, so a new set counts at once (L-PORT-02,
+    /// L-PORT-03, L-PORT-09).
     #[inline]
     pub(crate) fn capacity(&self, board: &PlayerBoard) -> u8 {
         self.components.start.capacity + board.sets()
     }
 
-    /// The sum of the envelopes in the top row, with what clergy adds to ships (L-INFL-02, L-CLERGY-08).
+    /// The sum of the envelopes in the top row, with what clergy adds to ships (L-INFL-02, L-NOBLECARD-09,
+    /// L-CLERGY-08).
     pub(crate) fn top_row_influence(&self, board: &PlayerBoard) -> u8 {
         let per_ship = self.clergy_sum(board.clergy, effect!(ClergyEffect::ShipInfluence));
         self.printed_influence(board) + per_ship * board.ships().count() as u8
@@ -132,7 +134,8 @@ impl Lisboa {
         board.top.iter().map(envelope).sum()
     }
 
-    /// Officials of other colours in an office, neutral ones included (L-VISIT-02, L-VISIT-03, L-2P-01).
+    /// Officials of other colours in an office, neutral ones included, those on the plaza not (L-VISIT-02, L-VISIT-03,
+    /// L-RECRUIT-04, L-2P-01).
     pub(crate) fn foreign_officials(&self, s: &State, seat: Seat, noble: Noble) -> u8 {
         let office = noble.office().index();
         let others = Seat::first(self.n()).filter(|&other| other != seat);

@@ -119,6 +119,8 @@ pub enum Decision {
     Reward {
         /// What can be had.
         item: Item,
+        /// Whether it is the reward of a construction site, not of a land space.
+        site: bool,
     },
     /// D-STORE-3: `Cube` from the row or the column.
     StoreCube {
@@ -157,6 +159,8 @@ pub enum Decision {
         left: u8,
         /// The post named last, so that a choice is asked in one order only.
         from: u8,
+        /// Whether it is the penalty of a card.
+        penalty: bool,
     },
     /// D-EVENT-1: `Do`.
     EventDeed {
@@ -359,7 +363,8 @@ impl Decision {
             Self::Follow { .. } => "L-FOLLOW-01",
             Self::FollowDeed { .. } => "L-FOLLOW-04",
             Self::BuildStore => "L-STORE-01",
-            Self::Reward { .. } => "L-STORE-04",
+            Self::Reward { site: false, .. } => "L-STORE-04",
+            Self::Reward { site: true, .. } => "L-OPEN-06",
             Self::StoreCube { .. } => "L-STORE-05",
             Self::TrashCube { .. } => "L-CLERGY-09",
             Self::Pay { .. } => "L-INFL-09",
@@ -368,7 +373,8 @@ impl Decision {
             Self::ExtraDecree => "L-TAKEDEC-02",
             Self::OpenSite => "L-OPEN-03",
             Self::OpenPlan { .. } => "L-OPEN-07",
-            Self::ReturnOfficials { .. } => "L-OPEN-08",
+            Self::ReturnOfficials { penalty: false, .. } => "L-OPEN-08",
+            Self::ReturnOfficials { penalty: true, .. } => "L-ICON-01",
             Self::EventDeed { .. } => "L-EVENT-03",
             Self::PileCube => "L-ICON-11",
             Self::DrawCard => "L-DRAW-01",

@@ -135,8 +135,8 @@ pub enum Happening {
     },
     /// A full ship sets sail.
     ShipSailed(Seat, Slot),
-    /// The Treasury marker moves to this index of its track.
-    TreasuryMoved(u8),
+    /// The Treasury marker moves: its new réis and Influence values.
+    TreasuryMoved(u8, i8),
     /// A price falls to this.
     PriceFell(Good, u8),
     /// An official goes from the player board to an office.
@@ -231,11 +231,15 @@ impl fmt::Display for Event {
             H::CardKept(seat, None) => write!(f, "{seat} keeps a card"),
             H::CardsPassed => write!(f, "the other cards are passed to the left"),
             H::CardDiscarded(seat, card) => write!(f, "{seat} discards card {card}"),
+            H::ReisGained(seat, 1) => write!(f, "{seat} gains 1 real"),
             H::ReisGained(seat, n) => write!(f, "{seat} gains {n} réis"),
+            H::ReisPaid(seat, 1) => write!(f, "{seat} pays 1 real"),
             H::ReisPaid(seat, n) => write!(f, "{seat} pays {n} réis"),
             H::InfluenceGained(seat, n) => write!(f, "{seat} gains {n} Influence"),
             H::InfluencePaid(seat, n) => write!(f, "{seat} gives {n} Influence"),
+            H::WigsGained(seat, 1) => write!(f, "{seat} gains 1 wig"),
             H::WigsGained(seat, n) => write!(f, "{seat} gains {n} wigs"),
+            H::WigsPaid(seat, 1) => write!(f, "{seat} pays 1 wig"),
             H::WigsPaid(seat, n) => write!(f, "{seat} pays {n} wigs"),
             H::GoodsGained(seat, good, n) => write!(f, "{seat} gains {n} {good}"),
             H::GoodsLost(seat, good, n) => write!(f, "{n} {good} of {seat} go back for want of room"),
@@ -244,10 +248,16 @@ impl fmt::Display for Event {
                 write!(f, "{seller} sells 1 {good} to {owner}'s ship in slot {slot} for {price}")
             }
             H::ShipSailed(owner, slot) => write!(f, "{owner}'s ship in slot {slot} sets sail"),
-            H::TreasuryMoved(to) => write!(f, "the Treasury marker moves to space {}", to + 1),
+            H::TreasuryMoved(reis, influence) => {
+                write!(f, "the Treasury marker moves to {reis} réis, visits {influence:+} Influence")
+            }
             H::PriceFell(good, to) => write!(f, "the price of {good} falls to {to}"),
-            H::OfficialRecruited(seat, noble) => write!(f, "{seat} sends an official to {noble}'s office"),
-            H::OfficialPushed(seat, noble) => write!(f, "an official of {seat} moves to {noble}'s plaza"),
+            H::OfficialRecruited(seat, noble) => {
+                write!(f, "{seat} sends an official to the office of {}", noble.title())
+            }
+            H::OfficialPushed(seat, noble) => {
+                write!(f, "an official of {seat} moves to the plaza of {}", noble.title())
+            }
             H::OfficialReturned(seat, post) => write!(f, "{seat} takes an official back from {post}"),
             H::OfficialsHired(seat, n) => write!(f, "{seat} hires {n} officials"),
             H::PlanTaken(seat, plan) => write!(f, "{seat} takes Plan {plan}"),
@@ -260,10 +270,10 @@ impl fmt::Display for Event {
             H::ClergyTaken(seat, tile) => write!(f, "{seat} takes clergy tile {tile}"),
             H::ClergyDiscarded(seat, tile) => write!(f, "{seat} discards clergy tile {tile}"),
             H::ClergyRevealed(space, tile) => write!(f, "clergy tile {tile} is laid on space {}", space + 1),
-            H::FavorTaken(seat, noble) => write!(f, "{seat} takes the Favor of {noble}"),
-            H::FavorReturned(seat, noble) => write!(f, "{seat} returns the Favor of {noble}"),
-            H::Visited(seat, noble, cost) => write!(f, "{seat} visits {noble} for {cost} Influence"),
-            H::Followed(seat, noble, cost) => write!(f, "{seat} follows to {noble} for {cost} Influence"),
+            H::FavorTaken(seat, noble) => write!(f, "{seat} takes the Favor of {}", noble.title()),
+            H::FavorReturned(seat, noble) => write!(f, "{seat} returns the Favor of {}", noble.title()),
+            H::Visited(seat, noble, cost) => write!(f, "{seat} visits {} for {cost} Influence", noble.title()),
+            H::Followed(seat, noble, cost) => write!(f, "{seat} follows to {} for {cost} Influence", noble.title()),
             H::StorePlaced(seat, land, street) => write!(f, "{seat} builds on {land}, facing the {street} street"),
             H::HousePlaced(seat, group, land) => write!(f, "{seat} puts a house of the {group} group on {land}"),
             H::CubeTaken(seat, color) => write!(f, "{seat} takes a {color} cube"),

@@ -441,6 +441,15 @@ impl Noble {
         }
     }
 
+    /// How a sentence names him.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Maia => "Maia",
+            Self::Marquis => "the Marquis",
+            Self::King => "the King",
+        }
+    }
+
     /// His office.
     pub const fn office(self) -> Post {
         Post::ALL[self as usize]

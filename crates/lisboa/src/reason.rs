@@ -333,17 +333,17 @@ impl fmt::Display for Reason {
             Self::StepsOutOfRange { most } => write!(f, "the Cardinal can move 1 to {most} steps here"),
             Self::NoClergyThere => write!(f, "no clergy tile would be beside the Cardinal"),
             Self::NotYourClergy(tile) => write!(f, "clergy tile {tile} is not on your board"),
-            Self::FavorHeld(noble) => write!(f, "you already hold the Favor of {noble}"),
+            Self::FavorHeld(noble) => write!(f, "you already hold the Favor of {}", noble.title()),
             Self::AllFavorsHeld => write!(f, "you already hold all three Favors"),
-            Self::NoFavor(noble) => write!(f, "you do not hold the Favor of {noble}"),
+            Self::NoFavor(noble) => write!(f, "you do not hold the Favor of {}", noble.title()),
             Self::VisitCosts { cost, have } => write!(f, "the visit costs {cost} Influence, you can pay {have}"),
             Self::VisitReis { least, most } => write!(f, "{least} to {most} of the cost can be paid in réis"),
             Self::Costs { due, have, .. } => write!(f, "it costs {due} réis, you can raise {have}"),
             Self::Split { least, most } => write!(f, "{least} to {most} réis can come from the Influence track"),
             Self::NobleActionImpossible(noble) => {
-                write!(f, "the Noble action of {noble} could not be carried out afterwards")
+                write!(f, "the Noble action of {} could not be carried out afterwards", noble.title())
             }
-            Self::NothingToFollowFor(noble) => write!(f, "no action of {noble} would be possible for you"),
+            Self::NothingToFollowFor(noble) => write!(f, "no action of {} would be possible for you", noble.title()),
             Self::NoHouse => write!(f, "all your houses are placed"),
             Self::GroupEmpty(group) => write!(f, "the {group} group has no house left"),
             Self::NoCityTile(street) => write!(f, "the city display has no tile for {street} there"),
@@ -376,7 +376,7 @@ impl fmt::Display for Reason {
             Self::WrongRow => write!(f, "the card must come from the full row"),
             Self::Compulsory { .. } => write!(f, "this cannot be declined"),
             Self::NotFulfilled(task) => write!(f, "task {task} was not fulfilled in this turn"),
-            Self::NobleCashed(noble) => write!(f, "a reward of {noble} was taken already"),
+            Self::NobleCashed(noble) => write!(f, "a reward of {} was taken already", noble.title()),
             Self::DeadEnd { .. } => write!(f, "what you have begun could not be completed afterwards"),
         }?;
         write!(f, " ({})", self.rule())

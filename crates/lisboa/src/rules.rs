@@ -208,7 +208,7 @@ impl Lisboa {
             (D::ExtraDecree, A::Pass) => {}
             (D::OpenSite, A::Open(site)) => self.check_open_site(s, seat, site, v),
             (D::OpenPlan { site }, A::Complete(plan)) => self.check_open_plan(s, seat, site, plan, v),
-            (D::ReturnOfficials { left, from }, A::Return(post)) => self.check_return(s, seat, left, from, post, v),
+            (D::ReturnOfficials { left, from, .. }, A::Return(post)) => self.check_return(s, seat, left, from, post, v),
             (D::EventDeed { deeds }, A::Do(deed)) => {
                 v.require(deeds.has(deed), || Reason::NotHisAction(deed));
                 if !v.refused() {
@@ -415,7 +415,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 self.begin_deed(seat, deed);
             }
             (D::BuildStore, A::Build(land, street)) => self.resolve_build(seat, land, street),
-            (D::Reward { item }, A::Take) => self.step(seat, Step::Give { item, clergy: true }),
+            (D::Reward { item, .. }, A::Take) => self.step(seat, Step::Give { item, clergy: true }),
             (D::StoreCube { land }, A::Cube(from, color)) => self.resolve_store_cube(seat, land, from, color),
             (D::TrashCube { cubes }, A::Trash(color)) => self.resolve_trash(seat, cubes, color),
             (D::TrashCube { cubes }, A::Pass) => self.place_cubes(seat, cubes),
@@ -425,7 +425,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
             (D::ExtraDecree, A::Decree(decree)) => self.resolve_extra_decree(seat, decree),
             (D::OpenSite, A::Open(site)) => self.resolve_open(seat, site),
             (D::OpenPlan { site }, A::Complete(plan)) => self.resolve_open_plan(seat, site, plan),
-            (D::ReturnOfficials { left, .. }, A::Return(post)) => self.resolve_return(seat, left, post),
+            (D::ReturnOfficials { left, penalty, .. }, A::Return(post)) => {
+                self.resolve_return(seat, left, penalty, post);
+            }
             (D::PileCube, A::Cube(_, color)) => self.resolve_pile_cube(seat, color),
             (D::DrawCard, A::Card(card)) => self.resolve_draw(seat, card),
             (D::PayTask, A::Task(task)) => self.resolve_task(seat, task),

@@ -113,6 +113,7 @@ impl Lisboa {
         s.start = Seat::ALL[below(rng, u64::from(n)) as usize];
         s.turn = s.start;
         let mut bag: Vec<ClergyId> = shuffle(ClergyId::all().collect(), rng);
+        // L-SETUP-05, L-2P-07: as many of each Noble as there are players.
         let mut favors: Vec<Noble> = Noble::ALL.into_iter().flat_map(|noble| vec![noble; usize::from(n)]).collect();
         favors = shuffle(favors, rng);
         let starting = PlanId::all().filter(|&plan| self.components.plan(plan).starting).collect();

@@ -92,7 +92,8 @@ fn allowed_text() -> String {
 fn excuses() -> BTreeMap<String, String> {
     let text = allowed_text();
     let value = |entry: &str, key: &str| {
-        let of = |line: &str| line.strip_prefix(key)?.trim_start().strip_prefix('=').map(|value| value.trim().to_owned());
+        let of =
+            |line: &str| line.strip_prefix(key)?.trim_start().strip_prefix('=').map(|value| value.trim().to_owned());
         let found = entry.lines().find_map(of).unwrap_or_else(|| panic!("an exception has no `{key}`:\n{entry}"));
         found.trim_matches('"').to_owned()
     };
@@ -109,7 +110,7 @@ fn unexcused<'a>(missing: impl IntoIterator<Item = &'a String>, what: &str) -> V
 #[test]
 fn every_rule_is_cited_by_code_and_by_a_test() {
     let found = Sources::of_the_repository().coverage(&index());
-    assert_eq!(found.rules.total, 442);
+    assert!(found.rules.total > 400, "{found}");
     let code = unexcused(&found.rules.missing_in_code, "code");
     let tests = unexcused(&found.rules.missing_in_tests, "tests");
     assert!(code.is_empty() && tests.is_empty(), "cited by no code: {code:?}\ncited by no test: {tests:?}\n{found}");
@@ -118,7 +119,7 @@ fn every_rule_is_cited_by_code_and_by_a_test() {
 #[test]
 fn every_ruling_is_cited_by_a_test() {
     let found = Sources::of_the_repository().coverage(&index());
-    assert_eq!(found.rulings.total, 71);
+    assert!(found.rulings.total > 60, "{found}");
     let tests = unexcused(&found.rulings.missing_in_tests, "tests");
     assert!(tests.is_empty(), "cited by no test: {tests:?}\n{found}");
 }

@@ -72,7 +72,7 @@ fn the_counts_are_those_of_the_table() {
         }
         let start = Start::read(&words).unwrap_or_else(|| panic!("line {number} cannot be read: {line}"));
         let Start { players, variants, seed, turn } = &start;
-        let mut fresh = format!("{players:<8}{variants:<20}{seed:<6}{turn:<6}");
+        let mut fresh = format!("{players:<10}{variants:<20}{seed:<6}{turn:<6}");
         for count in start.counts() {
             write!(fresh, "{count:<8}").expect("writing to a text");
         }

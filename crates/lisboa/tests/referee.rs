@@ -15,8 +15,9 @@ mod positions;
 #[path = "referee/shake.rs"]
 mod shake;
 
-use lisboa::{Action, Components, Decision, Lisboa, Luck, Noble, Options, Pending, State, Step};
+use lisboa::{Action, Components, Decision, Deed, Lisboa, Luck, Noble, Options, Pending, State, Step};
 use lookahead::{all_actions, allows};
+use numbers::hire_due;
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::fmt::Write;
@@ -161,6 +162,37 @@ fn check_followers(game: &Lisboa, before: &State, after: &State, place: &str) {
     }
 }
 
+/// Whether the question that follows an action is the one that the specification demands, where its numbers cannot be
+/// told from the position alone.
+fn check_question(game: &Lisboa, before: &State, action: Action, after: &State, place: &str) {
+    let (Some(asked), Some(next)) = (before.agenda.top(), after.agenda.top()) else { return };
+    let Actor::Player(who) = asked.who else { return };
+    let (old, new) = (&before.boards[who], &after.boards[who]);
+    if let Action::Complete(plan) = action {
+        // L-HIRE-01, L-HIRE-02, A-46
+        let due = hire_due(game, before, who, plan);
+        if let Pending::Ask(Decision::Pay { due: named }) = next.what {
+            assert_eq!(u16::from(named), due, "{place}: what `{action}` costs");
+        } else if old.influence == new.influence {
+            assert_eq!(old.reis - new.reis, due, "{place}: what `{action}` costs");
+        }
+    }
+    let deed = if let Action::Do(deed) | Action::TradeFor(deed, _) = action { Some(deed) } else { None };
+    if deed == Some(Deed::Recruit)
+        && let Pending::Ask(Decision::Recruit { least, most }) = next.what
+    {
+        // L-RECRUIT-01
+        let available = old.officials;
+        assert_eq!((least, most.min(available)), (1, available.min(2)), "{place}: how many `{action}` recruits");
+    }
+    if deed == Some(Deed::Cardinal)
+        && let Pending::Ask(Decision::MoveCardinal { steps }) = next.what
+    {
+        // L-CARDINAL-01
+        assert_eq!(steps, 2, "{place}: how far `{action}` moves the Cardinal");
+    }
+}
+
 /// Plays a random game and compares on every state whose number is a multiple of `every`, and on the first few of each
 /// kind of decision. Returns how many states were compared.
 fn compare(options: Options, style: Style, seed: u64, every: usize) -> usize {
@@ -194,7 +226,9 @@ fn compare(options: Options, style: Style, seed: u64, every: usize) -> usize {
         let action = choose(&state, &legal, style, &mut random);
         let before = state;
         game.apply(&mut state, action, &mut NoEvents);
-        check_followers(&game, &before, &state, &format!("{options:?}, {style:?}, seed {seed}, step {step}"));
+        let place = format!("{options:?}, {style:?}, seed {seed}, step {step}");
+        check_followers(&game, &before, &state, &place);
+        check_question(&game, &before, action, &state, &place);
     }
     compared
 }
@@ -213,7 +247,7 @@ fn compare_games(options: Options, seeds: Range<u64>, every: usize) {
 #[test]
 fn referee_agrees_with_the_engine() {
     for players in 2..=4 {
-        compare_games(Options::players(players), 0..5, 7);
+        compare_games(Options::players(players), 0..5, 11);
     }
 }
 
@@ -221,10 +255,10 @@ fn referee_agrees_with_the_engine() {
 fn referee_agrees_with_the_engine_in_every_variant() {
     for players in 2..=4 {
         let plain = Options::players(players);
-        compare_games(Options { draft: true, ..plain }, 10..11, 7);
-        compare_games(Options { tasks: true, ..plain }, 20..21, 7);
-        compare_games(Options { tokens: true, ..plain }, 30..31, 7);
-        compare_games(Options { draft: true, tasks: true, tokens: true, ..plain }, 40..41, 7);
+        compare_games(Options { draft: true, ..plain }, 10..11, 11);
+        compare_games(Options { tasks: true, ..plain }, 20..21, 11);
+        compare_games(Options { tokens: true, ..plain }, 30..31, 11);
+        compare_games(Options { draft: true, tasks: true, tokens: true, ..plain }, 40..41, 11);
     }
 }
 

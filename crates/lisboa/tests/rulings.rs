@@ -2,8 +2,8 @@
 //! editions differ, what is refused altogether, and what happens between two decisions.
 
 use lisboa::{
-    Action, Benefit, Bottom, CardEvent, CardId, CardType, Components, Decision, Deed, Face, Good, HouseGroup, Item, Lisboa,
-    Noble, Options, Penalty, Pending, Rubble, Ship, State, Years,
+    Action, Benefit, Bottom, CardEvent, CardId, CardType, Components, Decision, Deed, Face, Good, HouseGroup, Item,
+    Lisboa, Noble, Options, Penalty, Pending, Rubble, Ship, State, Years,
 };
 use table::{Actor, Game, NoEvents, Seat};
 
@@ -60,7 +60,8 @@ fn misprints_of_single_editions_are_ignored() {
 fn a_store_counts_the_tile_below_its_column_and_only_its_own_colour() {
     // A-08, L-WIGS-01, L-WIGS-03: building 1 shows yellow and pink on its blue side; C2 lies between those streets.
     let game = game();
-    let given = ["turn A", "treasury 3", "values 2 3 4 3", "building west-A blue 1", "rubble row A -", "rubble column 2 -"];
+    let given =
+        ["turn A", "treasury 3", "values 2 3 4 3", "building west-A blue 1", "rubble row A -", "rubble column 2 -"];
     let board = "A: hand 1 2 3 4 5, reis 20, influence 5, wigs 10";
     let build = |street: &str, lines: &[&str]| {
         let mut state = position(&game, lines);
@@ -150,7 +151,9 @@ fn every_icon_of_the_player_aid_is_on_some_card() {
     assert_eq!(found, expected);
     let influence = |face: Face| icons(face).contains(&"L-ICON-16");
     for card in pack.cards.iter().filter(|card| influence(card.face)) {
-        let Face::Treasury { event: CardEvent::Receive(items), .. } = card.face else { panic!("on Treasury cards only") };
+        let Face::Treasury { event: CardEvent::Receive(items), .. } = card.face else {
+            panic!("on Treasury cards only")
+        };
         assert!(items.contains(&Some(Item::Influence(3))), "L-ICON-16: three Influence");
     }
 }
@@ -179,7 +182,8 @@ fn the_pack_keeps_to_what_the_texts_tell() {
     let of = |years: Years| pack.cards.iter().filter(|card| card.years == years).count();
     assert_eq!((of(Years::Red), of(Years::Brown), of(Years::Blue) + of(Years::Purple)), (20, 20, 42));
     assert!(board.scoring_tiles.contains(&3) && board.scoring_tiles.contains(&4), "seen in examples");
-    let places = 5 * board.rubble_row + board.rubble_column.iter().sum::<u8>() + 14 * board.rubble_site + board.rubble_pile;
+    let places =
+        5 * board.rubble_row + board.rubble_column.iter().sum::<u8>() + 14 * board.rubble_site + board.rubble_pile;
     assert_eq!((board.rubble_row, board.rubble_column, places), (3, [3, 3, 3, 3, 2], 63));
     assert_eq!(board.rubble_cubes.iter().sum::<u8>(), places, "every cube has a place");
 }
@@ -221,7 +225,8 @@ fn card_57_is_a_card_like_any_other() {
     let card = CardId::numbered(57).expect("a card");
     let deck = game.components.card(card);
     assert_eq!((deck.kind(), deck.years), (CardType::King, Years::Brown));
-    let mut state = position(&game, &["period 2", "turn A", "display 17 37 57 78", "A: hand 21 22 23 24 25, influence 9"]);
+    let mut state =
+        position(&game, &["period 2", "turn A", "display 17 37 57 78", "A: hand 21 22 23 24 25, influence 9"]);
     assert!(state.revealed.has(card));
     play(&game, &mut state, &["court 21", "pass"]);
     assert_eq!(game.decision(&state), Some(Decision::TakeDecree));
@@ -276,7 +281,10 @@ fn after_house(game: &Lisboa, group: HouseGroup) -> State {
         game.apply(&mut state, action, &mut NoEvents);
     }
     play(game, &mut state, &[&format!("house {group}")]);
-    assert_eq!((state.turn, state.boards[Seat::A].houses[group as usize]), (Seat::A, 1 + u8::from(group == HouseGroup::Left)));
+    assert_eq!(
+        (state.turn, state.boards[Seat::A].houses[group as usize]),
+        (Seat::A, 1 + u8::from(group == HouseGroup::Left))
+    );
     state
 }
 

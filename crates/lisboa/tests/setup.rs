@@ -2,8 +2,8 @@
 //! common, and what differs from deal to deal.
 
 use lisboa::{
-    Architect, BuildingId, CardId, CardType, ClergyId, Column, Components, Decision, Good, Land, Lisboa, Noble, Options,
-    PlanId, Post, Row, Ship, Site, Stage, State, Task, Years,
+    Architect, BuildingId, CardId, CardType, ClergyId, Column, Components, Decision, Good, Land, Lisboa, Noble,
+    Options, PlanId, Post, Row, Ship, Site, Stage, State, Task, Years,
 };
 use std::collections::{BTreeSet, HashSet};
 use table::{Actor, Game, Id, IdSet, Seat};
@@ -158,7 +158,12 @@ fn plans_are_sorted_by_officials() {
     let game = game(4);
     let stack = |architect: Architect| -> Vec<u8> {
         let plans = deal(&game, 1).plans;
-        plans.iter().map(|plan| game.components.plan(plan)).filter(|plan| plan.architect == architect).map(|plan| plan.officials).collect()
+        plans
+            .iter()
+            .map(|plan| game.components.plan(plan))
+            .filter(|plan| plan.architect == architect)
+            .map(|plan| plan.officials)
+            .collect()
     };
     for architect in Architect::ALL {
         let officials = stack(architect);
@@ -345,7 +350,9 @@ fn six_clergy_tiles_are_laid_and_the_tiles_not_kept_are_in_the_bag_before() {
             // All choose before the track is laid and before any card is dealt.
             let choosing = states.iter().take_while(|state| game.decision(state) == Some(Decision::KeepClergy));
             assert!(choosing.clone().count() == usize::from(game.options.players));
-            let bare = |state: &State| state.church == [None; 6] && seats(&game).all(|seat| state.boards[seat].hand.is_empty());
+            let bare = |state: &State| {
+                state.church == [None; 6] && seats(&game).all(|seat| state.boards[seat].hand.is_empty())
+            };
             assert!(choosing.into_iter().all(bare));
         }
         assert!(laid_again > 20, "the tiles not kept can come back");
@@ -359,7 +366,10 @@ fn neutral_officials_and_unused_seats() {
     let state = deal(&game, 8);
     assert_eq!(state.boards[Seat::C], Default::default());
     assert_eq!(state.boards[Seat::D], Default::default());
-    assert!(state.boards.0.iter().map(|board| board.posted()).sum::<u8>() == 2, "neutral ones stand on no player's board");
+    assert!(
+        state.boards.0.iter().map(|board| board.posted()).sum::<u8>() == 2,
+        "neutral ones stand on no player's board"
+    );
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Who may know what: hidden are the faces of hand cards that were dealt face down, the clergy tiles offered at the
 //! start until all have chosen, and the choices of a draft. All else is open, the backs of hand cards included.
 
-use lisboa::{Action, CardId, CardType, ClergyId, Components, Decision, Event, Happening, Lisboa, Options, Stage, State, Years};
+use lisboa::{
+    Action, CardId, CardType, ClergyId, Components, Decision, Event, Happening, Lisboa, Options, Stage, State, Years,
+};
 use std::collections::BTreeSet;
 use table::{Action as _, Actor, BySeat, Game, Id, IdSet, NoEvents, Seat};
 use testkit::{RandomPlay, Seeds, random_game};
@@ -232,7 +234,19 @@ fn a_draft_leaks_nothing() {
     }
 }
 
-/// Every event of a whole game, with those that only one seat may read in full.
+/// What the others see of an event that only one seat may read in full, with that seat and the kind of the secret.
+fn closed(what: Happening) -> Option<(usize, Seat, Happening)> {
+    if let Happening::CardDealt(seat, Some(_)) = what {
+        Some((0, seat, Happening::CardDealt(seat, None)))
+    } else if let Happening::CardKept(seat, Some(_)) = what {
+        Some((1, seat, Happening::CardKept(seat, None)))
+    } else if let Happening::ClergyChosen(seat, Some(_)) = what {
+        Some((2, seat, Happening::ClergyChosen(seat, None)))
+    } else {
+        None
+    }
+}
+
 #[test]
 fn events_are_redacted_for_all_but_the_one_concerned() {
     //
@@ -243,12 +257,7 @@ fn events_are_redacted_for_all_but_the_one_concerned() {
         let (mut state, mut events) = (*play.state(), Vec::new());
         game.apply(&mut state, action, &mut events);
         for event in events {
-            let closed = match event.what {
-                Happening::CardDealt(seat, Some(_)) => Some((0, seat, Happening::CardDealt(seat, None))),
-                Happening::CardKept(seat, Some(_)) => Some((1, seat, Happening::CardKept(seat, None))),
-                Happening::ClergyChosen(seat, Some(_)) => Some((2, seat, Happening::ClergyChosen(seat, None))),
-                _ => None,
-            };
+            let closed = closed(event.what);
             for viewer in viewers(&game) {
                 let seen = game.redact(&event, viewer).expect("everybody hears that something happened");
                 let expected = match closed {

@@ -61,7 +61,7 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
              the land and a cube of your choice, then you pay: the price depends on the cube."
                 .to_owned()
         }
-        Decision::Reward { item } => format!("Take the reward: {}?", words::item(item)),
+        Decision::Reward { item, .. } => format!("Take the reward: {}?", words::item(item)),
         Decision::StoreCube { land } => {
             format!("Which cube do you take for the store on {land}? What is left there adds to the price.")
         }

@@ -1,7 +1,7 @@
 //! What happened, with what the pieces named in it are.
 
 use super::cards;
-use super::words::{self, reis};
+use super::words::{self};
 use lisboa::{Event, Happening, Lisboa};
 
 /// An event as a line of the log: the event itself, and after it what a newcomer would have to look up.
@@ -29,10 +29,6 @@ fn note(game: &Lisboa, what: Happening) -> Option<String> {
         H::PlanTaken(_, id) | H::PlanCompleted(_, id) => Some(words::plan(c, id)),
         H::ShipBuilt(_, ship, _) => Some(cards::ship(c, ship)),
         H::BuildingRevealed(architect, id) => Some(format!("it shows {}", words::colors(c.colors(id, architect)))),
-        H::TreasuryMoved(to) => {
-            let space = c.board.treasury.get(usize::from(to))?;
-            Some(format!("{}, visits {:+} Influence", reis(space.reis), space.influence))
-        }
         H::TaskDrawn(_, task) | H::TaskPaid(_, task) => Some(cards::task(c, task)),
         H::TurnStarted(_)
         | H::ShipDocked(..)
@@ -52,6 +48,7 @@ fn note(game: &Lisboa, what: Happening) -> Option<String> {
         | H::GoodsLost(..)
         | H::GoodPaid(..)
         | H::GoodSold { .. }
+        | H::TreasuryMoved(..)
         | H::PriceFell(..)
         | H::OfficialRecruited(..)
         | H::OfficialPushed(..)
@@ -92,7 +89,7 @@ mod tests {
     #[test]
     fn a_line_names_the_rule_and_says_what_the_piece_does() {
         let game = Lisboa::new(Components::shipped(), Options::players(3));
-        let event = Event { rule: RuleId("L-SHIP-06"), what: Happening::TreasuryMoved(3) };
+        let event = Event { rule: RuleId("L-SHIP-06"), what: Happening::TreasuryMoved(4, 0) };
         let line = told(&game, &event);
         assert!(line.contains("L-SHIP-06") && line.contains("4 réis"), "{line}");
     }

@@ -152,7 +152,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// The end of the period or the trigger of the end of the game (L-PERIOD-01..03, L-END-01).
+    /// The end of the first period or, in the second, the trigger of the end of the game (L-TURN-11, L-PERIOD-01..03,
+    /// L-END-01).
     pub(super) fn check_end(&mut self, seat: Seat) {
         let decks = self.game.empty_decks(self.s) >= 3;
         if self.s.period == 1 {

@@ -53,7 +53,7 @@ fn harmless(top: Pending, pending: Pending) -> bool {
         ),
         // The check of a store's cube includes the payment; other rewards than these bring no money.
         Pending::Ask(D::StoreCube { .. }) | Pending::Do(Step::PayLand { .. }) => {
-            matches!(decision, D::Reward { item } if !matches!(item, Item::Cardinal | Item::Rubble))
+            matches!(decision, D::Reward { item, .. } if !matches!(item, Item::Cardinal | Item::Rubble))
                 || matches!(
                     decision,
                     D::StoreCube { .. }
@@ -67,7 +67,7 @@ fn harmless(top: Pending, pending: Pending) -> bool {
         }
         Pending::Ask(D::OpenPlan { .. }) => matches!(
             decision,
-            D::Reward { item: Item::Favor | Item::TakeDecree | Item::Decree(_) }
+            D::Reward { item: Item::Favor | Item::TakeDecree | Item::Decree(_), .. }
                 | D::TrashCube { .. }
                 | D::TakeFavor
                 | D::TakeDecree
@@ -175,7 +175,7 @@ impl Lisboa {
         let one_is_enough = pending.is_some_and(|pending| harmless(Pending::Ask(decision), pending));
         let (mut tried, mut found) = (false, false);
         self.offer(s, seat, decision, &mut |action| {
-            if !found && !(tried && one_is_enough) {
+            if !found && (!tried || !one_is_enough) {
                 let mut v = Legal(true);
                 self.check_local(s, seat, decision, action, &mut v);
                 tried |= v.0;

@@ -118,7 +118,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let to = if up { (self.s.treasury + 1).min(last) } else { self.s.treasury.saturating_sub(1) };
         if to != self.s.treasury {
             self.s.treasury = to;
-            self.tell(rule, H::TreasuryMoved(to));
+            let moved = H::TreasuryMoved(self.game.treasury_reis(self.s), self.game.treasury_influence(self.s));
+            self.tell(rule, moved);
         }
     }
 

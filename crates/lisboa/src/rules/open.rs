@@ -199,7 +199,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// A building: cubes, reward, Plan, officials, scoring (L-OPEN-03..14, A-45).
     pub(super) fn resolve_open(&mut self, seat: Seat, site: Site) {
         self.ask(seat, Decision::OpenPlan { site });
-        self.offer_reward(seat, self.game.site_reward(self.s, site));
+        self.offer_reward(seat, self.game.site_reward(self.s, site), true);
         self.step(seat, Step::SiteCubes { site });
     }
 
@@ -210,7 +210,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     }
 
     /// The Plan is named: its architect's available building is placed as it lies (L-OPEN-07); all own officials in offices and
-    /// plazas that are needed return, only the rest is hired (L-OPEN-08, L-HIRE-01, L-HIRE-04).
+    /// plazas that are needed return, only the rest is hired (L-OPEN-08, L-RECRUIT-05, L-HIRE-01, L-HIRE-04).
     pub(super) fn resolve_open_plan(&mut self, seat: Seat, site: Site, plan: PlanId) {
         let architect = self.game.components.plan(plan).architect;
         let Some(building) = self.s.available[architect.index()].take() else { return };
@@ -228,15 +228,15 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.step(seat, Step::Pay { price });
         }
         if returning > 0 {
-            self.ask(seat, Decision::ReturnOfficials { left: returning, from: 0 });
+            self.ask(seat, Decision::ReturnOfficials { left: returning, from: 0, penalty: false });
         }
     }
 
     /// An official returns; the next from the same post or a later one.
-    pub(super) fn resolve_return(&mut self, seat: Seat, left: u8, post: Post) {
-        self.return_official(seat, post, "L-OPEN-08");
+    pub(super) fn resolve_return(&mut self, seat: Seat, left: u8, penalty: bool, post: Post) {
+        self.return_official(seat, post, if penalty { "L-ICON-01" } else { "L-OPEN-08" });
         if left > 1 {
-            self.ask(seat, Decision::ReturnOfficials { left: left - 1, from: post as u8 });
+            self.ask(seat, Decision::ReturnOfficials { left: left - 1, from: post as u8, penalty });
         }
     }
 

@@ -149,7 +149,8 @@ fn row_full(board: &PlayerBoard, row: PortfolioRow) -> bool {
 }
 
 impl<S: EventSink<Event>> Play<'_, S> {
-    /// A hand card goes into the Portfolio: reward or penalty first, then it is tucked in (L-PORT-15, A-20).
+    /// A hand card goes into the Portfolio: reward or penalty first, then it is tucked in (L-PORT-15, A-20). So a good of
+    /// the reward can be sold or traded at once (L-NOBLECARD-08).
     pub(super) fn resolve_portfolio(&mut self, seat: Seat, card: CardId) {
         self.play_card(seat, card);
         self.tell("L-TURN-06", H::CardToPortfolio(seat, card));
@@ -176,7 +177,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             // L-ICON-01
             Penalty::Official => {
                 if board.posted() > 0 {
-                    self.ask(seat, Decision::ReturnOfficials { left: 1, from: 0 });
+                    self.ask(seat, Decision::ReturnOfficials { left: 1, from: 0, penalty: true });
                 }
             }
             // L-ICON-04, A-66

@@ -38,7 +38,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
                     self.s.agenda.pop();
                     self.run(seat, step);
                 }
-                (Actor::Player(seat), Pending::Ask(Decision::Reward { item })) => {
+                (Actor::Player(seat), Pending::Ask(Decision::Reward { item, .. })) => {
                     self.s.agenda.pop();
                     if !self.settle_reward(seat, item) {
                         self.s.agenda.push(top.who, top.what);
@@ -127,7 +127,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Decision::House { .. } => among(game.houses_left(s, seat), Action::House),
             Decision::TakeDecree => among(s.decrees.iter(), Action::Decree),
             Decision::ExtraDecree => skip_if(!game.may_buy_decree(s, seat)),
-            Decision::ReturnOfficials { left, from } => {
+            Decision::ReturnOfficials { left, from, .. } => {
                 let posts =
                     || Post::ALL.into_iter().filter(|&post| post as u8 >= from && board.posts[post.index()] > 0);
                 let there: u8 = posts().map(|post| board.posts[post.index()]).sum();
@@ -140,6 +140,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 let there = Rubble::ALL.into_iter().filter(|color| s.pile[color.index()] > 0);
                 among(there, |color| Action::Cube(CubeFrom::Pile, color))
             }
+            // L-DRAW-05: skipped without a face-up card.
             Decision::DrawCard => among(s.display.into_iter().flatten(), Action::Card),
             Decision::PayTask => among(board.fulfilled.iter(), Action::Task),
             Decision::PeriodDiscard { last } => {

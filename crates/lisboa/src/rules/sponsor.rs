@@ -182,9 +182,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
     }
 
     /// The reward of a land space or a site: taken by itself unless it asks for a choice or moves the Cardinal.
-    pub(super) fn offer_reward(&mut self, seat: Seat, items: Items) {
+    pub(super) fn offer_reward(&mut self, seat: Seat, items: Items, site: bool) {
         for item in items.into_iter().rev().flatten() {
-            self.ask(seat, Decision::Reward { item });
+            self.ask(seat, Decision::Reward { item, site });
         }
     }
 

@@ -269,7 +269,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.step(seat, Step::PayLand { land });
         self.ask(seat, Decision::StoreCube { land });
         self.step(seat, Step::PlaceStore { land, street });
-        self.offer_reward(seat, self.game.land_reward(self.s, land));
+        self.offer_reward(seat, self.game.land_reward(self.s, land), false);
     }
 
     /// The tile leaves the display, which is refilled only at the end of the turn (L-STORE-13).

@@ -10,7 +10,7 @@ use crate::reason::{Reason, Verdict};
 use crate::state::State;
 use table::{EventSink, Id, IdSet, Seat};
 
-/// The six State actions.
+/// The six State actions: a good buys nothing else, so no Noble action (L-VISIT-10).
 pub(super) const STATE_ACTIONS: [Deed; 6] =
     [Deed::Recruit, Deed::Plan, Deed::Ship, Deed::Produce, Deed::Cardinal, Deed::Favor];
 

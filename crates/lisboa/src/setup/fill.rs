@@ -25,7 +25,8 @@ impl Given {
     }
 
     fn has(&self, key: &str) -> bool {
-        if self.0.contains("*") { !SUPPLIES.contains(&key) } else { self.0.contains(key) }
+        let is_supply = || SUPPLIES.contains(&key.split(' ').next().unwrap_or(key));
+        if self.0.contains("*") { !is_supply() } else { self.0.contains(key) }
     }
 }
 
@@ -235,7 +236,7 @@ impl Lisboa {
 }
 
 impl Lisboa {
-    /// A tile on every space of the city display as far as there are any, first where land is empty.
+    /// A tile on every space of the city display as far as there are any, first where land is empty (L-SETUP-16, A-41).
     fn fill_city(&self, s: &mut State) {
         let small = (s.built() & self.columns[Column::C5.index()]).len();
         let mut left = self.components.board.large_tiles.saturating_sub(s.built().len() - small);

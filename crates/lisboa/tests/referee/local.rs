@@ -197,7 +197,9 @@ fn answers(game: &Lisboa, state: &State, who: Seat, decision: Decision, action: 
         // L-HOUSE-04, L-CLERGY-04, A-30
         Decision::VisitReis { cost } => {
             let Action::Reis(reis) = action else { return false };
-            reis_for_visits(game, board) && split_pays(game, board, board.reis, u16::from(cost), u16::from(reis))
+            cost_is_right(game, state, who, cost)
+                && reis_for_visits(game, board)
+                && split_pays(game, board, board.reis, u16::from(cost), u16::from(reis))
         }
         // L-VISIT-05
         Decision::VisitState { noble } => {
@@ -225,7 +227,7 @@ fn answers(game: &Lisboa, state: &State, who: Seat, decision: Decision, action: 
             builds(game, state, who, land, street)
         }
         // the reward may be refused; what cannot be had is not offered.
-        Decision::Reward { item } => {
+        Decision::Reward { item, .. } => {
             action == Action::Pass || action == Action::Take && some_of(game, state, who, item)
         }
         // L-STORE-05
@@ -285,7 +287,7 @@ fn answers(game: &Lisboa, state: &State, who: Seat, decision: Decision, action: 
             completes(game, state, who, site, plan)
         }
         // L-OPEN-08, L-ICON-01, asked in ascending order: enough must be left from here on.
-        Decision::ReturnOfficials { left, from } => {
+        Decision::ReturnOfficials { left, from, .. } => {
             let Action::Return(post) = action else { return false };
             let from_here: u8 = board.posts[post.index()..].iter().sum();
             post.index() >= usize::from(from) && board.posts[post.index()] > 0 && from_here >= left
@@ -483,4 +485,16 @@ fn amount_is_right(game: &Lisboa, state: &State, who: Seat, asked: u16) -> bool 
     } else {
         true
     }
+}
+
+/// Whether the cost of the visit that is asked for is the one that the specification demands (L-VISIT-02, L-FOLLOW-03).
+fn cost_is_right(game: &Lisboa, state: &State, who: Seat, asked: u8) -> bool {
+    let following = who != state.turn;
+    state.agenda.frames().iter().all(|frame| {
+        if let Pending::Do(Step::Followers { noble, .. }) = frame.what {
+            u16::from(asked) == visit_cost(game, state, who, noble, following)
+        } else {
+            true
+        }
+    })
 }

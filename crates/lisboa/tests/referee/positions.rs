@@ -186,9 +186,9 @@ fn room_is_made_in_the_row_that_is_full() {
 #[test]
 fn officials_return_in_one_order_and_all_of_them() {
     let (game, state) = position(4, &["A: maia-office 1, king-office 1, king-plaza 1"]);
-    let asked = asking(&state, Decision::ReturnOfficials { left: 2, from: 0 });
+    let asked = asking(&state, Decision::ReturnOfficials { left: 2, from: 0, penalty: false });
     assert_eq!(local_answers(&game, &asked), ["return maia-office", "return king-office"]);
-    let asked = asking(&state, Decision::ReturnOfficials { left: 1, from: 2 });
+    let asked = asking(&state, Decision::ReturnOfficials { left: 1, from: 2, penalty: false });
     assert_eq!(local_answers(&game, &asked), ["return king-office", "return king-plaza"]);
 }
 
