@@ -360,16 +360,14 @@ fn six_clergy_tiles_are_laid_and_the_tiles_not_kept_are_in_the_bag_before() {
 }
 
 #[test]
-fn neutral_officials_and_unused_seats() {
-    // L-2P-01: a visit of either player counts one more; unused seats hold nothing.
-    let game = game(2);
-    let state = deal(&game, 8);
-    assert_eq!(state.boards[Seat::C], Default::default());
-    assert_eq!(state.boards[Seat::D], Default::default());
-    assert!(
-        state.boards.0.iter().map(|board| board.posted()).sum::<u8>() == 2,
-        "neutral ones stand on no player's board"
-    );
+fn seats_without_a_player_hold_nothing() {
+    // L-2P-01: the neutral officials belong to nobody, so they stand on no board.
+    for game in games() {
+        let state = first_turn(&game, 8);
+        let unused = Seat::ALL.into_iter().skip(usize::from(game.options.players));
+        assert!(unused.into_iter().all(|seat| state.boards[seat] == Default::default()));
+        assert_eq!(state.boards.0.iter().map(|board| board.posted()).sum::<u8>(), game.options.players);
+    }
 }
 
 #[test]

@@ -127,6 +127,11 @@ impl Lisboa {
                 used.insert(card);
             }
         }
+        // Cards of the display decks come into a hand only face up.
+        for seat in Seat::first(self.n()) {
+            let drawn = |card: &CardId| matches!(self.components.card(*card).years, Years::Red | Years::Brown);
+            s.revealed = s.revealed | s.boards[seat].hand.iter().filter(drawn).collect();
+        }
         if !given.has("display") {
             for kind in CardType::ALL {
                 s.display[kind.index()] = (self.face_down(s, kind) - used).first();
