@@ -119,7 +119,7 @@ impl Game for Lisboa {
     }
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreLine> {
-        self.sheet(state)
+        self.sheet(state).to_vec()
     }
 
     fn placing(&self, state: &State) -> Option<BySeat<u8>> {

@@ -9,9 +9,9 @@ use table::{BySeat, Id, IdSet, RuleId, ScoreLine, Seat};
 
 impl Lisboa {
     /// The final scoring of this state, line by line.
-    pub(crate) fn sheet(&self, s: &State) -> Vec<ScoreLine> {
+    pub(crate) fn sheet(&self, s: &State) -> [ScoreLine; 11] {
         let stores = |good: Good| self.store_majority(s, good);
-        vec![
+        [
             self.line("ships", "L-SCORE-01", |seat| self.ship_wigs(s, seat)),
             self.line("sets", "L-SCORE-02", |seat| self.set_wigs(s, seat)),
             ScoreLine { name: "gold-stores", rule: RuleId("L-SCORE-03"), points: stores(Good::Gold) },
