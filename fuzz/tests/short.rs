@@ -183,7 +183,34 @@ fn json(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
 #[test]
 fn scenario() {
     try_regressions("scenario");
-    try_texts("scenario", &read_all("scenarios/lisboa"), 4000);
+    let seeds = read_all("scenarios/lisboa");
+    try_texts("scenario", &seeds, 2500);
+    let lines = lines_of(&seeds);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
+    for input in 0..6000 {
+        let bytes = patchwork(&mut rng, &lines);
+        try_one("scenario", &bytes, &format!("patchwork {input}"));
+    }
+}
+
+/// All lines of some texts, without indentation.
+fn lines_of(texts: &[Vec<u8>]) -> Vec<Vec<u8>> {
+    let lines = texts.iter().flat_map(|text| text.split(|&byte| byte == b'\n'));
+    lines.map(|line| line.trim_ascii().to_vec()).filter(|line| !line.is_empty()).collect()
+}
+
+/// A position of lines from everywhere, some of them changed.
+fn patchwork(rng: &mut Xoshiro256PlusPlus, lines: &[Vec<u8>]) -> Vec<u8> {
+    let mut text = Vec::new();
+    for _ in 0..1 + below(rng, 8) {
+        let mut line = lines[below(rng, lines.len() as u64) as usize].clone();
+        if below(rng, 3) == 0 {
+            replace_digits(rng, &mut line, 0);
+        }
+        text.extend(line);
+        text.push(b'\n');
+    }
+    text
 }
 
 #[test]

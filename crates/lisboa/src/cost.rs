@@ -91,6 +91,11 @@ impl Lisboa {
         price.saturating_sub(self.discount(board))
     }
 
+    /// The réis that a place on the Influence track can be turned into (L-INFL-08).
+    pub fn reis_of_influence(&self, level: u8) -> u8 {
+        self.worth[usize::from(level.min(10))]
+    }
+
     /// All réis that a purse can pay: cash and the Influence track (L-INFL-08..10).
     #[inline]
     pub(crate) fn raise(&self, purse: Purse) -> u16 {
@@ -110,7 +115,7 @@ impl Lisboa {
     /// The capacity of the Portfolio, and the limit of each good: 2 + sets, so a new set counts at once (L-PORT-02,
     /// L-PORT-03, L-PORT-09).
     #[inline]
-    pub(crate) fn capacity(&self, board: &PlayerBoard) -> u8 {
+    pub fn capacity(&self, board: &PlayerBoard) -> u8 {
         self.components.start.capacity + board.sets()
     }
 
@@ -149,7 +154,7 @@ impl Lisboa {
     }
 
     /// The Influence that a visit costs (L-VISIT-02, L-FOLLOW-03, L-CLERGY-10, L-CLERGY-19, L-CLERGY-27..29).
-    pub(crate) fn visit_cost(&self, s: &State, seat: Seat, noble: Noble, following: bool) -> u8 {
+    pub fn visit_cost(&self, s: &State, seat: Seat, noble: Noble, following: bool) -> u8 {
         let clergy = s.boards[seat].clergy;
         // L-CLERGY-19
         if following && self.clergy_any(clergy, |e| e == ClergyEffect::FollowFree) {

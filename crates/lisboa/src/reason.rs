@@ -5,15 +5,13 @@
 
 use crate::ids::*;
 use std::fmt;
-use table::{RuleId, Seat};
+use table::RuleId;
 
 /// One unmet condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The game is over.
     GameOver,
-    /// Luck has to decide first.
-    LuckFirst,
     /// Something else is asked now.
     NotAsked {
         /// The rule that asks.
@@ -213,8 +211,6 @@ pub enum Reason {
     },
     /// The task is not fulfilled in this turn.
     NotFulfilled(Task),
-    /// The Noble's reward was cashed already.
-    NobleCashed(Noble),
     /// What is already begun could not be completed.
     DeadEnd {
         /// The rule that must be completed.
@@ -227,7 +223,6 @@ impl Reason {
     pub const fn rule(self) -> RuleId {
         RuleId(match self {
             Self::GameOver => "L-END-03",
-            Self::LuckFirst => "L-DRAW-03",
             Self::NotAsked { by } => return by,
             Self::NotInHand(_) => "L-TURN-04",
             Self::NotOpen(_) => "L-DRAW-01",
@@ -290,7 +285,6 @@ impl Reason {
             Self::SlotEmpty => "L-PORT-05",
             Self::WrongRow => "L-PORT-06",
             Self::NotFulfilled(_) => "L-VARIANT-06",
-            Self::NobleCashed(_) => "L-PERIOD-07",
         })
     }
 }
@@ -299,7 +293,6 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::GameOver => write!(f, "the game is over"),
-            Self::LuckFirst => write!(f, "luck has to decide first"),
             Self::NotAsked { .. } => write!(f, "something else is asked now"),
             Self::NotInHand(card) => write!(f, "card {card} is not in your hand"),
             Self::NotOpen(card) => write!(f, "card {card} is not to be had here"),
@@ -376,7 +369,6 @@ impl fmt::Display for Reason {
             Self::WrongRow => write!(f, "the card must come from the full row"),
             Self::Compulsory { .. } => write!(f, "this cannot be declined"),
             Self::NotFulfilled(task) => write!(f, "task {task} was not fulfilled in this turn"),
-            Self::NobleCashed(noble) => write!(f, "a reward of {} was taken already", noble.title()),
             Self::DeadEnd { .. } => write!(f, "what you have begun could not be completed afterwards"),
         }?;
         write!(f, " ({})", self.rule())
@@ -430,9 +422,4 @@ impl Verdict for Reasons {
     fn refused(&self) -> bool {
         !self.0.is_empty()
     }
-}
-
-/// A condition about a player who is not in the game.
-pub(crate) fn no_such_seat(seat: Seat, n: u8) -> bool {
-    seat.index() >= usize::from(n)
 }

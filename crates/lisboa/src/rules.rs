@@ -138,7 +138,7 @@ impl Lisboa {
             && !v.refused()
             && !checked
         {
-            v.require(self.completes(s, seat, action), || Reason::DeadEnd { rule });
+            v.require(self.completes(s, action), || Reason::DeadEnd { rule });
         }
     }
 

@@ -5,12 +5,13 @@
 //! drawn from the display is known to everybody for as long as it is in hand. What lies face down in decks and bags is the
 //! rest, which everybody can work out; nobody can know its order, because it has none.
 
+use crate::decision::{Decision, Pending, Step};
 use crate::event::{Event, Happening};
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{Stage, State};
 use rand::Rng;
-use table::{BySeat, Id, IdSet, Seat, below};
+use table::{Actor, BySeat, Id, IdSet, Seat, below};
 
 /// What a seat, or a spectator, may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,14 +83,11 @@ impl Lisboa {
 
     /// Whether the choice of clergy tiles is still open.
     fn clergy_is_offered(&self, s: &State) -> bool {
-        use crate::decision::{Pending, Step};
         s.agenda.frames().iter().any(|frame| frame.what == Pending::Do(Step::KeepClergy))
     }
 
     /// How many cards a player has kept so far in the draft: what the agenda still asks tells it.
     fn drafted_count(&self, s: &State, seat: Seat) -> usize {
-        use crate::decision::{Decision, Pending, Step};
-        use table::Actor;
         let round = s.agenda.frames().iter().find_map(|frame| {
             if let Pending::Do(Step::PassCards { round }) = frame.what { Some(usize::from(round)) } else { None }
         });

@@ -18,27 +18,14 @@ use super::Components;
 use table::Faults;
 use table::pack::{Confidence, Entry, Pack};
 
-/// The files of a pack.
-const FILE_NAMES: [&str; 10] = [
-    "pack.toml",
-    "cards.toml",
-    "clergy.toml",
-    "decrees.toml",
-    "plans.toml",
-    "buildings.toml",
-    "board.toml",
-    "start.toml",
-    "scoring.toml",
-    "variants.toml",
-];
-
 impl Components {
     /// Reads a component pack from its files, given as name and text.
     ///
     /// # Errors
     /// If anything is wrong with the pack: all faults at once, each with file and key.
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Faults> {
-        let mut pack = Pack::parse(files, &FILE_NAMES);
+        let names: Vec<&str> = Self::shipped_files().iter().map(|&(name, _)| name).collect();
+        let mut pack = Pack::parse(files, &names);
         // Every part is read before a missing one is noticed, so that the faults of all parts are known.
         let name = name(&mut pack);
         let cards = cards::cards(&mut pack);

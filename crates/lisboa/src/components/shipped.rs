@@ -8,8 +8,8 @@ macro_rules! files {
     };
 }
 
-/// The files of the shipped pack: name and text.
-pub(crate) const FILES: &[(&str, &str)] = files![
+/// The files of the shipped pack: name and text. Every pack has files of these names.
+pub(super) const FILES: &[(&str, &str)] = files![
     "pack.toml",
     "cards.toml",
     "clergy.toml",
@@ -23,6 +23,11 @@ pub(crate) const FILES: &[(&str, &str)] = files![
 ];
 
 impl Components {
+    /// The files of the pack that is shipped with the rules: name and text.
+    pub const fn shipped_files() -> &'static [(&'static str, &'static str)] {
+        FILES
+    }
+
     /// The pack that is shipped with the rules.
     ///
     /// # Panics

@@ -80,7 +80,7 @@ impl Lisboa {
     }
 
     /// The face-down cards of a display deck.
-    pub(crate) fn face_down(&self, s: &State, kind: CardType) -> IdSet<CardId> {
+    pub fn face_down(&self, s: &State, kind: CardType) -> IdSet<CardId> {
         self.decks[self.display_years(s).index()][kind.index()] - s.revealed
     }
 

@@ -95,7 +95,7 @@ impl Lisboa {
     }
 
     /// Whether everything that this action begins, or that is begun already, can be completed after it.
-    pub(super) fn completes(&self, s: &State, _seat: Seat, action: Action) -> bool {
+    pub(super) fn completes(&self, s: &State, action: Action) -> bool {
         self.completes_after(*s, |play| play.resolve(action))
     }
 
@@ -179,7 +179,7 @@ impl Lisboa {
                 let mut v = Legal(true);
                 self.check_local(s, seat, decision, action, &mut v);
                 tried |= v.0;
-                found = v.0 && self.completes(s, seat, action);
+                found = v.0 && self.completes(s, action);
             }
         });
         found

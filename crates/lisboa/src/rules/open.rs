@@ -14,7 +14,7 @@ use table::{Actor, EventSink, Id, IdSet, RuleId, Seat};
 
 impl Lisboa {
     /// The reward of a construction site: printed, or a random token (L-VARIANT-21).
-    pub(crate) fn site_reward(&self, s: &State, site: Site) -> Items {
+    pub fn site_reward(&self, s: &State, site: Site) -> Items {
         match s.site_tokens[site.index()] {
             0 => self.components.board.site_reward[site.index()],
             token => self.components.site_tokens[usize::from(token) - 1],

@@ -28,7 +28,7 @@ impl Lisboa {
         // Sell or Trade must be possible after the reward, on at least one line of choices.
         let possible = match self.sells_or_trades_at_a_glance(s, seat, card) {
             Some(answer) => answer,
-            None => self.completes(s, seat, crate::Action::Portfolio(card)),
+            None => self.completes(s, crate::Action::Portfolio(card)),
         };
         v.require(possible, || Reason::NoSaleNoTrade);
     }

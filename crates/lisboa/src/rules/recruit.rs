@@ -37,7 +37,7 @@ impl Lisboa {
 
     /// The top Plan of an architect's stack: the one with the fewest officials (L-SETUP-14).
     #[inline]
-    pub(crate) fn top_plan(&self, s: &State, architect: Architect) -> Option<PlanId> {
+    pub fn top_plan(&self, s: &State, architect: Architect) -> Option<PlanId> {
         (s.plans & self.plans_of[architect.index()]).first()
     }
 }

@@ -8,7 +8,7 @@ use crate::decision::Decision;
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
 use crate::options::Lisboa;
-use crate::reason::{Reason, Verdict, no_such_seat};
+use crate::reason::{Reason, Verdict};
 use crate::state::{PlayerBoard, State};
 use table::{EventSink, Id, Seat};
 
@@ -42,7 +42,7 @@ impl Lisboa {
     /// Whether this good may be sold to this ship.
     pub(super) fn check_sale<V: Verdict>(&self, s: &State, seat: Seat, good: Good, owner: Seat, slot: Slot, v: &mut V) {
         v.require(s.boards[seat].goods[good.index()] > 0, || Reason::NoGood(good));
-        let seated = !no_such_seat(owner, self.n());
+        let seated = owner.index() < usize::from(self.n());
         v.require(!s.boards[owner].cargo[slot.index()].at_sea, || Reason::ShipAtSea);
         v.require(seated && self.ship_takes_goods(&s.boards[owner], slot), || Reason::ShipTakesNothing);
     }

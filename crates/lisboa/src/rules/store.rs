@@ -22,7 +22,7 @@ fn city_space(land: Land, street: Good) -> usize {
 
 impl Lisboa {
     /// The reward of a land space: printed, or a random token (L-VARIANT-21).
-    pub(crate) fn land_reward(&self, s: &State, land: Land) -> Items {
+    pub fn land_reward(&self, s: &State, land: Land) -> Items {
         match s.land_tokens[land.index()] {
             0 => self.components.board.land_reward[land.index()],
             token => self.components.land_tokens[usize::from(token) - 1],

@@ -42,7 +42,7 @@ impl Lisboa {
             || noble == Noble::King
                 && self.money_tile_within_reach(s, seat, 2)
                 && self.has_site_and_plan(s, seat)
-                && self.completes(s, seat, crate::Action::Court(card));
+                && self.completes(s, crate::Action::Court(card));
         if !possible {
             v.require(false, || Reason::NobleActionImpossible(noble));
             if let Some(purse) = self.purses_after_visit(s, seat, cost, gained).next() {

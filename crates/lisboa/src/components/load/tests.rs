@@ -283,7 +283,7 @@ fn missing_numbers_unknown_keys_and_unknown_tables_are_told() {
 fn missing_and_unknown_files_are_told() {
     let lines = Components::load(&[("dice.toml", "")]).unwrap_err().to_string();
     assert!(lines.starts_with("dice.toml: is not a file of this pack; known are pack.toml, cards.toml"), "{lines}");
-    assert_eq!(lines.lines().count(), 1 + FILE_NAMES.len(), "one fault for each missing file:\n{lines}");
+    assert_eq!(lines.lines().count(), 1 + FILES.len(), "one fault for each missing file:\n{lines}");
     let lines = faults("board.toml", "[market]", "[market");
     assert!(lines.starts_with("board.toml: line "), "{lines}");
     assert_eq!(lines.lines().count(), 1, "a file that is not TOML is one fault:\n{lines}");
