@@ -6,7 +6,7 @@ use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
-/// The answer to one decision: small, plain, numbered without gaps, with a short text.
+/// The answer to one decision: small, plain, numbered without gaps, with a short text that has no comma, `#` or line break.
 pub trait Action:
     Copy + Ord + Hash + Debug + Display + FromStr<Err = crate::ParseActionError> + Send + Sync + 'static
 {
@@ -45,7 +45,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What is asked.
     type Decision: Copy + Eq + Debug;
     /// What happened.
-    type Event: Clone + Debug + Display;
+    type Event: Clone + Eq + Debug + Display;
     /// What a seat, or a spectator, may know.
     type View: Clone + Eq + Debug;
     /// Why an action is not possible.
@@ -57,7 +57,8 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// How many play.
     fn n_seats(&self) -> u8;
-    /// The options and the pack in words, as the record keeps them: key and value.
+    /// The options and the pack in words, as the record keeps them: key and value. The keys `game`, `rules`, `seed`, `seat`,
+    /// `setup` and `play` are the record's own.
     fn options(&self) -> Vec<(&'static str, String)>;
 
     /// The arrangement before the first decision, shuffled.
@@ -69,12 +70,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn start(&self, setup: &Self::Setup) -> Result<Self::State, Faults>;
     /// The arrangement of a state, without what is half decided.
     fn arrangement(&self, state: &Self::State) -> Self::Setup;
-    /// An arrangement as lines of text; every line can be read again by [`Game::read_setup`].
+    /// An arrangement as lines of text, single-spaced and without `#`; [`Game::read_setup`] reads them again.
     fn setup_lines(&self, setup: &Self::Setup) -> Vec<String>;
     /// Reads an arrangement: numbered lines over a sensible default.
     ///
     /// # Errors
-    /// If a line cannot be read; all faults at once.
+    /// If a line cannot be read; all faults at once, each with `line N` as its place.
     fn read_setup(&self, lines: &[(usize, &str)]) -> Result<Self::Setup, Faults>;
     /// Changes an arrangement by one line of text, touching nothing else.
     ///
@@ -84,11 +85,11 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Who the game is waiting for.
     fn actor(&self, state: &Self::State) -> Actor;
-    /// What is asked of a player; `None` at a chance step and at the end.
+    /// What is asked of a player; `None` at a chance step and at the end. It holds nothing hidden.
     fn decision(&self, state: &Self::State) -> Option<Self::Decision>;
     /// The rule that asks.
     fn decision_rule(&self, decision: Self::Decision) -> RuleId;
-    /// The current round, from 0 before the first turn; records hold a state hash for each.
+    /// The current round, from 0 before the first turn, never falling; records hold a state hash for each.
     fn round(&self, state: &Self::State) -> u16;
     /// Whose turn it is; a record writes one line for each turn.
     fn turn(&self, state: &Self::State) -> Seat;
