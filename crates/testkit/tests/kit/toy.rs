@@ -135,7 +135,7 @@ pub enum Decision {
     FollowTurn { of: Seat },
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     Played(Seat, u8),
     Followed(Seat),
