@@ -25,7 +25,7 @@ pub enum Pending {
 pub enum Decision {
     /// D-SETUP-1: `Clergy`.
     KeepClergy,
-    /// D-SETUP-2: `Card`, so many more to keep before the rest is passed on.
+    /// D-SETUP-2: `Card`, so many more to keep before the rest is passed on; the two of the first round in ascending order.
     Draft {
         /// How many cards are still to be kept in this round.
         keep: u8,
