@@ -7,6 +7,7 @@
 #![forbid(unsafe_code)]
 
 mod bytes;
+mod open;
 mod packs;
 mod play;
 mod texts;

@@ -1,8 +1,9 @@
 //! Component packs that were changed.
 
 use crate::bytes::Bytes;
+use crate::open::{is_open_pack, is_open_text};
 use crate::play::{options, play_out};
-use lisboa::{Components, Lisboa};
+use lisboa::{Components, Lisboa, Setup};
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::Game;
@@ -47,11 +48,26 @@ pub fn pack(data: &[u8]) {
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let Ok(components) = Components::load(&files) else { return };
     let game = Lisboa::new(components, options(players, variants));
+    if is_open_pack(&game) {
+        return;
+    }
     let seed = u64::from(choice);
     let setup = game.random_setup(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let state =
         game.start(&setup).unwrap_or_else(|faults| panic!("the pack is loaded, but its deal is refused:\n{faults}"));
+    if !is_open_text(&game) {
+        check_lines(&game, &setup);
+    }
     play_out(&game, state, seed);
+}
+
+/// The lines of a deal must be read as the same deal, or its records cannot be replayed.
+fn check_lines(game: &Lisboa, setup: &Setup) {
+    let lines = game.setup_lines(setup);
+    let numbered: Vec<(usize, &str)> = (1..).zip(lines.iter().map(String::as_str)).collect();
+    let read =
+        game.read_setup(&numbered).unwrap_or_else(|faults| panic!("the lines of its deal are refused:\n{faults}"));
+    assert_eq!(game.setup_lines(&read), lines, "the lines of its deal are read as another one");
 }
 
 /// One edit of a text: a number, a quoted text, a line or a byte.
@@ -64,18 +80,28 @@ fn edited(text: &str, bytes: &mut Bytes<'_>) -> String {
     }
 }
 
-/// Another number in place of one that stands there.
+/// Whether a line of a pack says what is printed, and not where that is known from.
+fn is_value(line: &str) -> bool {
+    !["#", "source", "confidence", "except", "about", "rule"].iter().any(|word| line.trim_start().starts_with(word))
+}
+
+/// Another number in place of one that is printed.
 fn number(text: &str, bytes: &mut Bytes<'_>) -> String {
-    let digits: Vec<(usize, usize)> = runs(text, |c| c.is_ascii_digit());
+    let line_of = |at: usize| text[..at].rfind('\n').map_or(0, |end| end + 1);
+    let mut digits = runs(text, |c| c.is_ascii_digit());
+    digits.retain(|&(from, _)| is_value(&text[line_of(from)..]));
     let Some(&(from, to)) = digits.get(usize::from(bytes.short()) % digits.len().max(1)) else {
         return text.to_owned();
     };
     let value = match bytes.byte() {
-        200 => "-1".to_owned(),
-        201 => "256".to_owned(),
-        202 => "65536".to_owned(),
-        203 => "9223372036854775807".to_owned(),
-        204 => "1.5".to_owned(),
+        // Mostly small ones, which a pack may well have.
+        n @ 0..=199 => (n % 10).to_string(),
+        n @ 200..=249 => (n - 190).to_string(),
+        250 => "-1".to_owned(),
+        251 => "256".to_owned(),
+        252 => "65536".to_owned(),
+        253 => "9223372036854775807".to_owned(),
+        254 => "1.5".to_owned(),
         n => n.to_string(),
     };
     format!("{}{value}{}", &text[..from], &text[to..])
@@ -83,8 +109,13 @@ fn number(text: &str, bytes: &mut Bytes<'_>) -> String {
 
 /// A quoted text in place of another one.
 fn quoted(text: &str, bytes: &mut Bytes<'_>) -> String {
-    let quotes: Vec<usize> = text.match_indices('"').map(|(at, _)| at).collect();
-    let pairs: Vec<(usize, usize)> = quotes.chunks_exact(2).map(|pair| (pair[0], pair[1] + 1)).collect();
+    let mut pairs = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let quotes: Vec<usize> = line.match_indices('"').map(|(quote, _)| at + quote).collect();
+        pairs.extend(quotes.chunks_exact(2).filter(|_| is_value(line)).map(|pair| (pair[0], pair[1] + 1)));
+        at += line.len();
+    }
     let mut pick = || pairs.get(usize::from(bytes.short()) % pairs.len().max(1)).copied();
     let (Some((from, to)), Some((start, end))) = (pick(), pick()) else { return text.to_owned() };
     format!("{}{}{}", &text[..from], &text[start..end], &text[to..])

@@ -16,13 +16,13 @@ pub struct Args {
     /// The game: lisboa.
     game: GameName,
     /// How many play.
-    #[arg(long, default_value_t = 3)]
+    #[arg(long, default_value_t = 3, allow_negative_numbers = true)]
     players: u8,
     /// How long to play.
-    #[arg(long, default_value_t = 5.0)]
+    #[arg(long, default_value_t = 5.0, allow_negative_numbers = true)]
     seconds: f64,
     /// The seed of the first game.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// Print one JSON document.
     #[arg(long)]

@@ -16,7 +16,7 @@ pub struct Args {
     /// The record, text or JSON.
     file: PathBuf,
     /// The position after so many actions of the record.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     at: usize,
     /// The action in notation, such as `court 12`.
     #[arg(required = true, value_name = "ACTION")]

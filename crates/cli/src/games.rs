@@ -79,7 +79,8 @@ impl AnyGame {
     /// Makes the game that a record was played with.
     pub fn of_record(header: &Header, components: Option<&Path>) -> Result<Self> {
         let name: GameName = header.game().parse().map_err(|e: String| anyhow!(e)).context("game of the record")?;
-        let players = header.players().context("the record does not say how many play")?;
+        let players =
+            header.players().context("the record does not say how many play (its line `players` must be 2, 3 or 4)")?;
         let options: Vec<String> =
             header.option("options").unwrap_or_default().split_whitespace().map(str::to_owned).collect();
         Self::new(name, players, &options, components)

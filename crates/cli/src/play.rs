@@ -29,7 +29,7 @@ pub struct Args {
     #[arg(long, value_delimiter = ',', required_unless_present = "resume", value_name = "you,random,…")]
     seats: Vec<Player>,
     /// The seed of the deal and of all luck; without it, a new one.
-    #[arg(long)]
+    #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Variants, separated by commas: draft, tasks, tokens.
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
@@ -48,6 +48,10 @@ pub struct Args {
 /// Runs the command.
 pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
     if let Some(path) = &args.record {
+        // A record is never lost by accident: only the game that goes on may write over it.
+        if path.exists() && args.resume.as_ref() != Some(path) {
+            bail!("`{0}` is there already; name another file, or go on with that game: --resume {0}", path.display());
+        }
         files::check_writable(path)?;
     }
     let components = args.components.as_deref();
@@ -91,7 +95,7 @@ fn sit_down<G: Terminal>(
     }
     let rules = crate::rules::index(args.game)?;
     let mut talk = Talk::new(input, out, names, &players, rules, args.record.clone());
-    talk.welcome(game, seed, desk.steps.len())?;
+    talk.welcome(&desk, seed)?;
     // A resumed game draws from another place of the seed, so that going back and on again is no way to peek.
     let seeds = Seeds(seed.wrapping_add(desk.steps.len() as u64));
     let (mut chance, mut bots) = (seeds.chance(), seeds.players());

@@ -19,7 +19,7 @@ pub struct Args {
     /// The record, text or JSON.
     file: PathBuf,
     /// Stop after so many actions, and show the position.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     to: Option<usize>,
     /// Tell it as this seat saw it: A, B, C or D.
     #[arg(long)]

@@ -68,7 +68,10 @@ pub fn described(index: &RuleIndex, id: &str) -> Option<String> {
 /// What to say about an id that does not exist.
 pub fn unknown(index: &RuleIndex, id: &str) -> String {
     let section = id.rsplit_once('-').map_or(id, |(section, _)| section);
-    let near: Vec<&str> = entries(index).map(|entry| entry.id()).filter(|near| near.starts_with(section)).collect();
+    let near: Vec<&str> = entries(index)
+        .map(|entry| entry.id())
+        .filter(|near| near.rsplit_once('-').is_some_and(|(own, _)| own == section))
+        .collect();
     match (near.first(), near.last(), section.is_empty()) {
         (Some(first), Some(last), false) => format!("there is no rule `{id}`; this section has {first} to {last}"),
         _ => format!("there is no rule `{id}`; the sections are {}", sections(index)),

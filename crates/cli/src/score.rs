@@ -1,7 +1,7 @@
 //! The scoring sheet, line by line.
 
-use crate::show::Names;
 use crate::show::text::grid;
+use crate::show::{Names, Terminal};
 use table::{Game, Seat};
 
 /// The final scoring of a state, whether the game is over or not: a line for each rule, a column for each seat.
@@ -47,16 +47,21 @@ pub fn totals<G: Game>(game: &G, state: &G::State) -> Vec<i16> {
 }
 
 /// The scoring sheet of a finished game, and who has won.
-pub fn result<G: Game>(game: &G, state: &G::State, names: &Names) -> String {
+pub fn result<G: Terminal>(game: &G, state: &G::State, names: &Names) -> String {
     let mut out = String::from("Final scoring\n");
     out.push_str(&sheet(game, state, names));
     let Some(places) = game.placing(state) else { return out };
     let mut order: Vec<Seat> = Seat::first(game.n_seats()).collect();
     order.sort_by_key(|&seat| places[seat]);
     let totals = totals(game, state);
+    let is_tie = |pair: &[Seat]| totals[pair[0].index()] == totals[pair[1].index()];
+    let tied = order.windows(2).any(is_tie);
     for seat in order {
         let name = if names[seat].is_empty() { String::new() } else { format!(" ({})", names[seat]) };
         out.push_str(&format!("Place {}: {seat}{name} with {}\n", places[seat], totals[seat.index()]));
+    }
+    if tied {
+        out.push_str(&format!("Equal totals: {}\n", G::TIES));
     }
     if let Some(reason) = game.end_reason(state) {
         out.push_str(&format!("The game ended by: {reason}\n"));

@@ -6,7 +6,7 @@ mod cards;
 mod choice;
 mod city;
 mod effect;
-mod places;
+mod marks;
 mod player;
 pub mod text;
 mod told;
@@ -29,8 +29,18 @@ pub trait Terminal: Game {
     /// The game in a few paragraphs, for somebody who has never played it.
     const HOW: &'static str;
 
+    /// What decides between equal totals.
+    const TIES: &'static str;
+
     /// A page by its word.
     fn page(&self, word: &str, view: &Self::View, names: &Names) -> Option<String>;
+    /// Where the printed values come from: how many are of which kind, in a line.
+    fn origins(&self) -> String;
+    /// Where the printed values of a thing come from; without a name, all reconstructed ones on the table.
+    ///
+    /// # Errors
+    /// If there is no such thing, what there is.
+    fn marks(&self, view: &Self::View, thing: &str) -> Result<String, String>;
     /// The whole table.
     fn board(&self, view: &Self::View, names: &Names) -> String;
     /// The most important numbers of the viewer, in a line.
@@ -74,6 +84,8 @@ impl Sight<'_> {
 impl Terminal for Lisboa {
     const PAGES: &'static [Page] = &[("cards", "your hand with all texts"), ("decrees", "the decrees laid out")];
     const HOW: &'static str = include_str!("show/how.txt");
+    const TIES: &'static str =
+        "the most rubble sets, then stores, then completed Plans, then money decide (L-TIE-01 to L-TIE-04).";
 
     fn page(&self, word: &str, view: &View, names: &Names) -> Option<String> {
         let sight = Sight { view, names };
@@ -81,6 +93,17 @@ impl Terminal for Lisboa {
             "cards" => Some(player::hand(self, &sight)),
             "decrees" => Some(board::decrees(self, &sight)),
             _ => None,
+        }
+    }
+
+    fn origins(&self) -> String {
+        marks::counts(&self.components)
+    }
+
+    fn marks(&self, view: &View, thing: &str) -> Result<String, String> {
+        match thing.trim() {
+            "" => Ok(marks::summary(self, view)),
+            thing => marks::described(self, view, thing),
         }
     }
 

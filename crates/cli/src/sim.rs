@@ -53,13 +53,13 @@ pub struct Args {
     /// The game: lisboa.
     game: GameName,
     /// How many play.
-    #[arg(long, default_value_t = 3)]
+    #[arg(long, default_value_t = 3, allow_negative_numbers = true)]
     players: u8,
     /// How many games.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, allow_negative_numbers = true)]
     games: u64,
     /// The seed of the first game; the next ones have the next numbers.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// The bots, one for each seat, separated by commas: random. Without it, all are random.
     #[arg(long, value_delimiter = ',', value_name = "random,random,…")]

@@ -2,7 +2,8 @@
 
 mod common;
 
-use common::{Folder, Ran, a_position, run, run_with};
+use common::{Folder, Ran, a_position, root, run, run_with};
+use std::fs;
 
 const SOLO: &[&str] = &["play", "lisboa", "--seats", "you,random,random", "--seed", "11"];
 
@@ -67,17 +68,17 @@ fn people_at_one_keyboard_hand_it_over_and_do_not_see_each_others_cards() {
 fn the_screen_says_what_is_asked_by_which_rule_and_what_each_choice_does() {
     run_with(SOLO, "1\n").code(1).says(&["Which clergy tile do you keep?", "(L-SETUP-06)", "What happened:"]);
     at_turn("quit\n").code(0).says(&[
-        "Treasury   3 réis",
-        "Prices     gold 6",
+        "Treasury*  3 réis",
+        "Prices*    gold 6",
         "a visit costs you 1",
         "Church     the Cardinal",
-        "Shipyard   on top a blue ship",
+        "Shipyard   on top a blue ship* (holds",
         "row A",
         "west-A:",
         "Decrees",
         "B (random)",
         "Your board, A (you)",
-        "Hand 24    Marquis, envelope 3; Portfolio: reward 1 book",
+        "Hand 24*   Marquis, envelope 3; Portfolio: reward 1 book",
         "Your turn: use one hand card",
         "(L-TURN-04)",
         "visit the King for 1 Influence",
@@ -139,6 +140,31 @@ fn a_question_mark_explains() {
 }
 
 #[test]
+fn odd_input_is_answered_in_a_line_or_two() {
+    let long = "x".repeat(100_000);
+    let lines = ["court", "court x", "-1", "1.5", "99999999999999999999", "0", "jump", &long, "\u{1}", "", "undo 3"];
+    let ran = at_turn(&format!("{}\nquit\n", lines.join("\n"))).code(0);
+    let at = |n| answer(&ran.out, "A> ", n);
+    assert!(at(1).contains("You could type `court 24`. Type a number from 1 to"), "{}", at(1));
+    assert!(at(2).contains("numbered 1 to 82") && at(2).contains("You could type `court 24`."), "{}", at(2));
+    for n in 3..=6 {
+        assert!(at(n).starts_with("There is no choice ") && at(n).contains("choose 1 to"), "{}", at(n));
+    }
+    assert!(at(7).starts_with("`jump` is not an action or a command. Type a number"), "{}", at(7));
+    assert!(at(8).contains("x…` is not an action") && at(8).len() < 200, "{}", at(8));
+    assert!((1..=11).all(|n| at(n).lines().count() <= 3), "{}", ran.out);
+}
+
+#[test]
+fn a_choice_says_what_it_will_cost() {
+    let folder = Folder::new();
+    let position = a_position(&folder, 2, &["A: hand 1 2 3 4 5, reis 40, influence 9", "B: favors maia"]);
+    let args = ["play", "lisboa", "--resume", &position, "--seats", "you,you"];
+    let ran = run_with(&args, "\ncourt 1\npass\nbuild A5 tool\n1\ninfluence 0\n1\n\nquit\n").code(0);
+    ran.says(&["Which cube do you take", "from the end of the row, then you pay", "return the Favor, pay 2 Influence"]);
+}
+
+#[test]
 fn every_page_can_be_asked_for() {
     let folder = Folder::new();
     let file = folder.path("saved.game");
@@ -160,9 +186,52 @@ fn every_page_can_be_asked_for() {
     ]);
     let at = |n| answer(&ran.out, "A> ", n);
     assert!(at(4).contains("Your board, A (you)"), "{}", at(4));
-    assert!(at(5).starts_with("Hand 24"), "{}", at(5));
+    assert!(at(5).starts_with("Hand 24*"), "{}", at(5));
     assert!(at(6).starts_with("Decrees"), "{}", at(6));
     run(&["replay", &file]).code(0).says(&["does not go to the end"]);
+}
+
+#[test]
+fn reconstructed_values_are_marked_and_explained() {
+    let lines = "marks\nmarks card 24\nmarks tile 17\nmarks LAND a1\nmarks site west-A*\nmarks treasury\nmarks moon\n\
+                 marks card 99\nhelp\nquit\n";
+    let ran = at_turn(lines).code(0).says(&[
+        "found, 187 derived, 364 reconstructed (type: marks).",
+        "(of 6*)",
+        "Plan 1 (blue, 2 officials)",
+        "* reconstructed: not what is printed in the box (type: marks)",
+    ]);
+    let at = |n| answer(&ran.out, "A> ", n);
+    assert_eq!(ran.out.matches("* reconstructed: not").count(), 1, "{}", ran.out);
+    assert!(at(1).contains("24: influence 3, reward book 1;") && at(1).contains("A1: reward reis 5;"), "{}", at(1));
+    assert!(at(2).contains("noble 24 (cards.toml)") && at(2).contains("player aid p. 7"), "{}", at(2));
+    assert!(at(3).contains("found          player aid p. 5") && at(3).contains("wigs = 3"), "{}", at(3));
+    assert!(at(4).starts_with("land A1 (board.toml)\n  reward = reis 5  reconstructed  "), "{}", at(4));
+    assert!(at(5).contains("site west-A"), "{}", at(5));
+    assert!(at(6).contains("reis = 3        found          rulebook p. 6"), "{}", at(6));
+    assert!(at(7).contains("Name a thing: marks followed by one of card 7"), "{}", at(7));
+    assert!(at(8).contains("numbered 1 to 82"), "{}", at(8));
+    assert!(at(9).contains("marks card 7, marks land A1"), "{}", at(9));
+}
+
+#[test]
+fn what_an_owner_has_corrected_has_no_star() {
+    let folder = Folder::new();
+    let pack = folder.path("pack");
+    fs::create_dir(&pack).expect("the folder is there");
+    for file in fs::read_dir(root().join("components/lisboa")).expect("the pack is there") {
+        let path = file.expect("it can be listed").path();
+        let text = fs::read_to_string(&path).expect("it can be read");
+        let text = text.replace("confidence = \"reconstructed\"", "confidence = \"found\"");
+        let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
+        folder.write(&format!("pack/{name}"), &text.replace("name = \"caravela\"", "name = \"mine\""));
+    }
+    let mut args = SOLO.to_vec();
+    args.extend(["--components", &pack]);
+    let ran = run_with(&args, &format!("{}marks\nquit\n", "1\n".repeat(9))).code(0);
+    let ran =
+        ran.says(&["values of the pack mine: 711 found, 187 derived, 0 reconstructed", "No value on the table is"]);
+    assert!(!ran.out.contains('*'), "{}", ran.out);
 }
 
 #[test]
@@ -182,6 +251,9 @@ fn a_game_goes_on_where_it_was_left_and_its_record_is_complete() {
 fn wrong_seats_files_and_options_are_named() {
     let folder = Folder::new();
     run(&["play", "lisboa", "--seats", "you,robot"]).code(2).complains(&["robot", "you, random"]);
+    run(&["play", "lisboa", "--seats", "you,,random"]).code(2).complains(&["a seat is left empty"]);
+    run(&["play", "lisboa", "--seats", "random, Random", "--seed", "1"]).code(0).says(&["Final scoring"]);
+    run(&["play", "lisboa", "--seats", "you,random", "--seed", "-1"]).code(2).complains(&["'-1'", "--seed"]);
     run(&["play", "lisboa", "--seats", "you"]).code(2).complains(&["2 to 4"]);
     run(&["play", "lisboa", "--seats", "you,you,you,you,you"]).code(2).complains(&["2 to 4"]);
     run(&["play", "lisboa"]).code(2).complains(&["--seats"]);
@@ -192,6 +264,9 @@ fn wrong_seats_files_and_options_are_named() {
     run(&["play", "lisboa", "--seats", "you,random", "--record", "/no/such/folder/x"])
         .code(2)
         .complains(&["/no/such/folder"]);
+    let kept = folder.write("kept.game", "a record that must not be lost\n");
+    run(&["play", "lisboa", "--seats", "you,random", "--record", &kept]).code(2).complains(&["kept.game", "--resume"]);
+    assert_eq!(std::fs::read_to_string(&kept).expect("it is still there"), "a record that must not be lost\n");
     run(&["play", "lisboa", "--seats", "you,random", "--components", "/no/such"])
         .code(2)
         .complains(&["not a directory"]);

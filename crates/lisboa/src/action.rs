@@ -482,7 +482,10 @@ fn parse_words(words: &[&str]) -> Result<Action, String> {
         ["complete", plan] => Action::Complete(plan.parse()?),
         ["return", post] => Action::Return(post.parse()?),
         ["drop", row, slot] => Action::Drop(row.parse()?, slot.parse()?),
-        _ => return Err(format!("actions begin with one of {WORDS}, and `docs/notation.md` shows what follows each")),
+        [first, ..] if WORDS.split(", ").any(|word| word == first) => {
+            return Err(format!("what follows `{first}` is missing or too much; `docs/notation.md` shows what it is"));
+        }
+        _ => return Err(format!("actions begin with one of {WORDS}")),
     })
 }
 

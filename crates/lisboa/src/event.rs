@@ -242,7 +242,9 @@ impl fmt::Display for Event {
             H::WigsPaid(seat, 1) => write!(f, "{seat} pays 1 wig"),
             H::WigsPaid(seat, n) => write!(f, "{seat} pays {n} wigs"),
             H::GoodsGained(seat, good, n) => write!(f, "{seat} gains {n} {good}"),
-            H::GoodsLost(seat, good, n) => write!(f, "{n} {good} of {seat} go back for want of room"),
+            H::GoodsLost(seat, good, n) => {
+                write!(f, "{seat} has no room for {n} {good}, which goes back to the supply")
+            }
             H::GoodPaid(seat, good) => write!(f, "{seat} pays 1 {good}"),
             H::GoodSold { seller, good, owner, slot, price } => {
                 write!(f, "{seller} sells 1 {good} to {owner}'s ship in slot {slot} for {price}")
@@ -258,7 +260,8 @@ impl fmt::Display for Event {
             H::OfficialPushed(seat, noble) => {
                 write!(f, "an official of {seat} moves to the plaza of {}", noble.title())
             }
-            H::OfficialReturned(seat, post) => write!(f, "{seat} takes an official back from {post}"),
+            H::OfficialReturned(seat, post) => write!(f, "{seat} takes an official back from {}", post.title()),
+            H::OfficialsHired(seat, 1) => write!(f, "{seat} hires 1 official"),
             H::OfficialsHired(seat, n) => write!(f, "{seat} hires {n} officials"),
             H::PlanTaken(seat, plan) => write!(f, "{seat} takes Plan {plan}"),
             H::PlanCompleted(seat, plan) => write!(f, "{seat} completes Plan {plan}"),
@@ -269,7 +272,9 @@ impl fmt::Display for Event {
             H::ClergyChosen(seat, None) => write!(f, "{seat} chooses a clergy tile"),
             H::ClergyTaken(seat, tile) => write!(f, "{seat} takes clergy tile {tile}"),
             H::ClergyDiscarded(seat, tile) => write!(f, "{seat} discards clergy tile {tile}"),
-            H::ClergyRevealed(space, tile) => write!(f, "clergy tile {tile} is laid on space {}", space + 1),
+            H::ClergyRevealed(space, tile) => {
+                write!(f, "clergy tile {tile} is laid between gaps {space} and {} of the church track", (space + 1) % 6)
+            }
             H::FavorTaken(seat, noble) => write!(f, "{seat} takes the Favor of {}", noble.title()),
             H::FavorReturned(seat, noble) => write!(f, "{seat} returns the Favor of {}", noble.title()),
             H::Visited(seat, noble, cost) => write!(f, "{seat} visits {} for {cost} Influence", noble.title()),

@@ -461,6 +461,20 @@ impl Noble {
     }
 }
 
+impl Post {
+    /// How a sentence names it.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::MaiaOffice => "the office of Maia",
+            Self::MarquisOffice => "the office of the Marquis",
+            Self::KingOffice => "the office of the King",
+            Self::MaiaPlaza => "the plaza of Maia",
+            Self::MarquisPlaza => "the plaza of the Marquis",
+            Self::KingPlaza => "the plaza of the King",
+        }
+    }
+}
+
 impl Deed {
     /// The Noble who offers it.
     pub const fn noble(self) -> Noble {

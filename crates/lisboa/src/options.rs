@@ -118,6 +118,11 @@ impl Lisboa {
         }
     }
 
+    /// Whether a row is played with: with two players row E is covered (L-2P-02).
+    pub fn has_row(&self, row: Row) -> bool {
+        !self.rows[row.index()].is_empty()
+    }
+
     /// How many play.
     #[inline]
     pub(crate) fn n(&self) -> u8 {

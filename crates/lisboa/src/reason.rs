@@ -363,7 +363,7 @@ impl fmt::Display for Reason {
                 write!(f, "the missing officials cost at least {due} réis, you can raise {have}")
             }
             Self::NoSite { cheapest: None } => write!(f, "no free site suits the available buildings of your Plans"),
-            Self::NoOfficialThere(post) => write!(f, "you have no official at {post}"),
+            Self::NoOfficialThere(post) => write!(f, "you have no official in {}", post.title()),
             Self::NoEffect => write!(f, "the event would have no effect"),
             Self::SlotEmpty => write!(f, "that slot is empty"),
             Self::WrongRow => write!(f, "the card must come from the full row"),

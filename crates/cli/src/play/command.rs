@@ -30,6 +30,8 @@ pub enum Command {
     Score,
     /// Explain the game.
     How,
+    /// Where do the printed values come from?
+    Marks(String),
     /// Write the record.
     Save(PathBuf),
     /// List the commands.
@@ -38,9 +40,16 @@ pub enum Command {
     Quit,
 }
 
+/// The longest line that can be a command.
+const LONGEST: usize = 200;
+
 /// Reads a line.
 pub fn read(line: &str) -> Command {
     let line = line.trim();
+    // Nothing that is so long is a command, except perhaps the name of a file.
+    if line.chars().count() > LONGEST && !line.starts_with("save ") {
+        return Command::Act(line.chars().take(40).chain(['…']).collect());
+    }
     if let Some(rest) = line.strip_prefix('?') {
         return Command::Why(rest.trim().to_owned());
     }
@@ -61,6 +70,7 @@ pub fn read(line: &str) -> Command {
         ["rule"] => Command::Rule(String::new()),
         ["rule", id] => Command::Rule(id.to_uppercase()),
         ["why", ..] => Command::Why(words[1..].join(" ")),
+        ["marks" | "mark", ..] => Command::Marks(words[1..].join(" ")),
         ["save", ..] => Command::Save(line[4..].trim().into()),
         [number] => number.parse().map_or_else(|_| Command::Act(line.to_owned()), Command::Choose),
         _ => Command::Act(line.to_owned()),
@@ -77,6 +87,8 @@ pub const HELP: &str = "  3               take choice 3
   board           the whole table again
   log, log all    the last events, or all of them
   score           the final scoring as it would be now
+  marks           which printed values are reconstructed (*); marks card 7, marks land A1, marks treasury, …: where
+                  each value of a thing comes from, and how sure it is
   how             the game in short
   save FILE       write a record of the game so far
   help, quit";
@@ -94,8 +106,11 @@ mod tests {
         assert_eq!(read("Undo Turn"), Command::UndoTurn);
         assert_eq!(read("rule l-store-06"), Command::Rule("L-STORE-06".to_owned()));
         assert_eq!(read("save my game.txt"), Command::Save("my game.txt".into()));
+        assert_eq!(read("marks"), Command::Marks(String::new()));
+        assert_eq!(read("Marks site  west-A"), Command::Marks("site west-A".to_owned()));
         assert_eq!(read(""), Command::Nothing);
         assert_eq!(read("pass"), Command::Act("pass".to_owned()));
+        assert_eq!(read(&"x".repeat(5000)), Command::Act(format!("{}…", "x".repeat(40))));
         assert_eq!(read("-3"), Command::Act("-3".to_owned()));
     }
 }

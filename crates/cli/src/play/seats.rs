@@ -26,10 +26,14 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        let word = text.trim();
+        if word.is_empty() {
+            return Err("a seat is left empty; name you or random for each, for example you,random,random".to_owned());
+        }
         [Self::You, Self::Random]
             .into_iter()
-            .find(|player| player.name() == text)
-            .ok_or_else(|| format!("`{text}` cannot sit at a table; known are you, random"))
+            .find(|player| player.name().eq_ignore_ascii_case(word))
+            .ok_or_else(|| format!("`{word}` cannot sit at a table; known are you, random"))
     }
 }
 

@@ -31,8 +31,8 @@ pub struct Talk<'a, R, W> {
     input: &'a mut R,
     out: &'a mut W,
     names: Names,
-    /// Whether several people share the keyboard.
-    shared: bool,
+    /// How many people share the keyboard.
+    people: usize,
     /// Who sits before the screen.
     present: Option<Seat>,
     /// How many steps each seat has been told of.
@@ -53,18 +53,23 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         record: Option<PathBuf>,
     ) -> Self {
         let people = players.0.iter().filter(|&&player| player == Some(Player::You)).count();
-        Self { input, out, names, shared: people > 1, present: None, told: BySeat::default(), rules, record }
+        Self { input, out, names, people, present: None, told: BySeat::default(), rules, record }
     }
 
     /// The first words.
-    pub fn welcome<G: Terminal>(&mut self, game: &G, seed: u64, n_steps: usize) -> Result<()> {
+    pub fn welcome<G: Terminal>(&mut self, desk: &Desk<'_, G>, seed: u64) -> Result<()> {
+        let (game, n_steps) = (desk.game, desk.steps.len());
         let options: Vec<String> = game.options().iter().map(|(key, value)| format!("{key} {value}")).collect();
         writeln!(self.out, "{}: {}, seed {seed}.", G::NAME, options.join(", "))?;
+        writeln!(self.out, "{} (type: marks).", game.origins())?;
         if n_steps > 0 {
-            writeln!(self.out, "The game goes on after {n_steps} actions.")?;
+            let word = if game.placing(&desk.state).is_some() { "was over" } else { "goes on" };
+            writeln!(self.out, "The game {word} after {n_steps} actions.")?;
             self.told = BySeat::from_fn(|_| n_steps);
         }
-        writeln!(self.out, "Type the number of a choice. `how` explains the game, `help` lists all commands.")?;
+        if self.people > 0 {
+            writeln!(self.out, "Type the number of a choice. `how` explains the game, `help` lists all commands.")?;
+        }
         Ok(())
     }
 
@@ -90,7 +95,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                 Command::Act(words) => match words.parse::<G::Action>() {
                     Ok(action) if legal.contains(&action) => return Ok(Answer::Act(action)),
                     Ok(action) => self.refuse(desk, action)?,
-                    Err(error) => self.puzzled::<G>(desk, seat, &words, &error)?,
+                    Err(error) => self.puzzled(desk, seat, legal, &words, &error)?,
                 },
                 Command::Undo => match desk.undo(seat) {
                     Ok(()) => return self.taken_back(desk, "Your last decision is taken back."),
@@ -108,6 +113,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                 | Command::Log { .. }
                 | Command::Score
                 | Command::How
+                | Command::Marks(_)
                 | Command::Save(_)
                 | Command::Help) => self.look(desk, seat, legal, &command)?,
             }
@@ -143,6 +149,10 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                 write!(self.out, "{}", score::sheet(desk.game, &desk.state, &self.names))?;
             }
             Command::How => writeln!(self.out, "{}", G::HOW.trim_end())?,
+            Command::Marks(thing) => match desk.game.marks(&view, thing) {
+                Ok(text) => write!(self.out, "{text}")?,
+                Err(error) => writeln!(self.out, "{}", text::wrapped(&error, ""))?,
+            },
             Command::Save(path) => self.save_as(desk, path)?,
             Command::Help => self.help::<G>()?,
             Command::Nothing
@@ -215,7 +225,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
 
     /// Where several share the keyboard, nobody sees another one's cards.
     fn change_seats(&mut self, seat: Seat) -> Result<()> {
-        if self.shared && self.present != Some(seat) {
+        if self.people > 1 && self.present != Some(seat) {
             if stdout().is_terminal() {
                 write!(self.out, "\x1b[2J\x1b[3J\x1b[H")?;
             }
@@ -247,7 +257,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
             Some(decision) if desk.game.begins(decision) => {
                 write!(self.out, "{}", desk.game.board(&view, &self.names))?;
             }
-            Some(_) | None => writeln!(self.out, "{}", desk.game.in_short(&view, &self.names))?,
+            Some(_) | None => writeln!(self.out, "{}", text::wrapped(&desk.game.in_short(&view, &self.names), ""))?,
         }
         self.show_choices(desk, seat, legal)
     }
@@ -312,17 +322,30 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         &mut self,
         desk: &Desk<'_, G>,
         seat: Seat,
+        legal: &[G::Action],
         words: &str,
         error: &table::ParseActionError,
     ) -> Result<()> {
         let view = desk.game.view(&desk.state, Some(seat));
-        match desk.game.page(&words.to_lowercase(), &view, &self.names) {
-            Some(page) => write!(self.out, "{page}")?,
-            None => {
-                writeln!(self.out, "{}", text::wrapped(&error.to_string(), ""))?;
-                writeln!(self.out, "Type a number, or `help`.")?;
-            }
+        if let Some(page) = desk.game.page(&words.to_lowercase(), &view, &self.names) {
+            write!(self.out, "{page}")?;
+            return Ok(());
         }
+        if words.parse::<f64>().is_ok() {
+            writeln!(self.out, "There is no choice {words}; choose 1 to {}.", legal.len())?;
+            return Ok(());
+        }
+        // What would be right is worth telling unless it is a list of everything.
+        let mut reply = match error.expected.chars().count() {
+            0..=100 => format!("{error}."),
+            _ => format!("`{words}` is not an action or a command."),
+        };
+        let first = |text: &str| text.split_whitespace().next().map(str::to_lowercase);
+        if let Some(like) = legal.iter().map(ToString::to_string).find(|action| first(action) == first(words)) {
+            reply.push_str(&format!(" You could type `{like}`."));
+        }
+        reply.push_str(&format!(" Type a number from 1 to {}, or `help`.", legal.len()));
+        writeln!(self.out, "{}", text::wrapped(&reply, ""))?;
         Ok(())
     }
 

@@ -10,7 +10,8 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
     match decision {
         Decision::KeepClergy => "Which clergy tile do you keep? The other one goes back into the bag.".to_owned(),
         Decision::Draft { keep } => {
-            format!("Draft: which card do you keep? ({keep} to keep, the rest goes to the left)")
+            let order = if keep > 1 { "; name the lower number first" } else { "" };
+            format!("Draft: which card do you keep? ({keep} to keep{order}; the rest goes to the left)")
         }
         Decision::TakeTurn => {
             "Your turn: use one hand card. Discard it for 1 gold, put it into your Portfolio (then sell \
@@ -37,13 +38,16 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
         Decision::Recruit { least, most } => format!("Recruit {least} to {most} officials: to which offices?"),
         Decision::TakePlan => "Whose top Plan do you take?".to_owned(),
         Decision::BuildShip => "Build the top ship of the yard as a new one, or in place of one of yours?".to_owned(),
-        Decision::ShipGoods { cost, .. } => format!("The ship costs {cost} different goods: which?"),
+        Decision::ShipGoods { cost, .. } => format!("The ship costs {}: which?", many(cost, "good", "different goods")),
         Decision::ExtraGood { .. } => "Which produced good do you take one more of?".to_owned(),
         Decision::MoveCardinal { .. } => "How many steps does the Cardinal go?".to_owned(),
         Decision::TakeClergy => "Which clergy tile beside the Cardinal do you take?".to_owned(),
-        Decision::ClergyFavors { left, .. } => format!("Take a Royal Favor? (up to {left} more)"),
+        Decision::ClergyFavors { left, .. } => {
+            format!("Take a Royal Favor? (up to {left} more, in the order of the list)")
+        }
         Decision::Church { .. } => "Church scoring: discard a clergy tile for the wigs on its back, or stop? Whoever \
-             discards any gains Influence once, as much as the envelopes in their Portfolio show."
+             discards any gains Influence once, as much as the envelopes in their Portfolio show. Begin with \
+             the lowest number: after a tile none with a lower number can be discarded."
             .to_owned(),
         Decision::TakeFavor => "Whose Royal Favor do you take?".to_owned(),
         Decision::VisitReis { cost } => {
@@ -69,7 +73,7 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
             format!("You receive {}: discard one of them for wigs?", words::cubes(cubes))
         }
         Decision::Pay { due } => {
-            format!("You owe {}: how many of them come from the Influence track instead of cash?", reis(due))
+            format!("You owe {}: how much of it comes from the Influence track instead of cash?", reis(due))
         }
         Decision::House { land } => format!("From which group do you take the house for the store on {land}?"),
         Decision::TakeDecree => "Which decree do you take?".to_owned(),
@@ -81,7 +85,9 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
             format!("Which Plan do you complete with the building {}? It names the building too.", words::site(site))
         }
         Decision::ReturnOfficials { left, .. } => {
-            format!("{} must return to your board: from where?", many(left, "official", "officials"))
+            // They are asked for in one order, so that the same officials are not offered twice.
+            let order = if left > 1 { " Begin at the top of the list: those passed over stay." } else { "" };
+            format!("{} must return to your board: from where?{order}", many(left, "official", "officials"))
         }
         Decision::EventDeed { .. } => "Which action does the event bring?".to_owned(),
         Decision::PileCube => "Which cube do you take from the rubble pile?".to_owned(),
@@ -89,7 +95,8 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> String {
         Decision::PayTask => "Which fulfilled task is paid? Only one in a turn.".to_owned(),
         Decision::PeriodDiscard { .. } => {
             "End of the period: discard a hand card for its reward, or stop? One reward for \
-             each Noble; new cards fill your hand up to five."
+             each Noble; new cards fill your hand up to five. Begin with the lowest number: after a \
+             card none with a lower number can be discarded."
                 .to_owned()
         }
         Decision::PeriodReward => {

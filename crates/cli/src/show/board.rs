@@ -1,8 +1,9 @@
 //! The table as everybody sees it: Royal Court, market, church, displays, shipyard, architects.
 
+use super::marks::{LEGEND, Thing, star};
 use super::text::{grid, heading, labelled};
 use super::words::{self, listed, many};
-use super::{Sight, cards, city, places, player, whatif};
+use super::{Sight, cards, city, player};
 use lisboa::{Architect, CardType, Good, Lisboa, Noble, Ship, Stage, State};
 use table::{Id, Seat};
 
@@ -22,6 +23,9 @@ pub fn whole(game: &Lisboa, sight: &Sight<'_>) -> String {
         out.push_str(&decrees(game, sight));
     }
     player::everybody(game, sight, &mut out);
+    if out.contains('*') {
+        labelled(&mut out, "", LEGEND);
+    }
     out
 }
 
@@ -36,7 +40,7 @@ fn head(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
 fn stage(game: &Lisboa, s: &State) -> String {
     let empty = CardType::ALL
         .into_iter()
-        .filter(|&kind| s.display[kind.index()].is_none() && places::deck_left(game, s, kind) == 0);
+        .filter(|&kind| s.display[kind.index()].is_none() && game.face_down(s, kind).is_empty());
     let (empty, sets) = (empty.count(), if s.period == 1 { "two" } else { "four" });
     match s.stage {
         Stage::Setup => "Before the first turn.".to_owned(),
@@ -51,7 +55,8 @@ fn stage(game: &Lisboa, s: &State) -> String {
 }
 
 fn court(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
-    let (s, board) = (&sight.view.shown, &game.components.board);
+    let (s, c) = (&sight.view.shown, &game.components);
+    let board = &c.board;
     let space = board.treasury[usize::from(s.treasury)];
     let track = board.treasury.iter().enumerate().map(|(i, space)| {
         let text = format!("{}/{:+}", space.reis, space.influence);
@@ -59,9 +64,10 @@ fn court(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
     });
     let track = track.collect::<Vec<_>>().join(" ");
     let value = format!("{}, visits {:+} Influence   (track: {track})", words::reis(space.reis), space.influence);
-    labelled(out, "Treasury", &value);
+    labelled(out, &format!("Treasury{}", star(c, Thing::Treasury)), &value);
     let prices = Good::ALL.map(|good| format!("{good} {}", s.prices[good.index()]));
-    labelled(out, "Prices", &format!("{} (what a ship pays for a good, before its bonus)", prices.join("  ")));
+    let prices = format!("{} (what a ship pays for a good, before its bonus)", prices.join("  "));
+    labelled(out, &format!("Prices{}", star(c, Thing::Prices)), &prices);
     let mut rows = Vec::new();
     for noble in Noble::ALL {
         rows.push(office(game, sight, noble));
@@ -82,12 +88,13 @@ fn office(game: &Lisboa, sight: &Sight<'_>, noble: Noble) -> Vec<String> {
         if texts.is_empty() { "nobody".to_owned() } else { texts.join(" ") }
     };
     let spaces = game.components.board.office_spaces[noble.index()];
-    let cost = sight.view.seat.and_then(|seat| whatif::visit_cost(game, s, seat, noble));
+    let mark = star(&game.components, Thing::Office(noble));
+    let cost = sight.view.seat.map(|seat| game.visit_cost(s, seat, noble, false));
     let [first, second] = noble.state_actions();
     let cost = cost.map_or(String::new(), |cost| format!("a visit costs you {cost}"));
     vec![
         format!("{:<9}", words::card_type(CardType::ALL[noble.index()])),
-        format!("office {} (of {spaces})", count(noble.office())),
+        format!("office {} (of {spaces}{mark})", count(noble.office())),
         format!("plaza {}", count(noble.plaza())),
         cost,
         format!("{first}, {second} (trade: {}); {}", noble.native_good(), noble.noble_action()),
@@ -95,15 +102,17 @@ fn office(game: &Lisboa, sight: &Sight<'_>, noble: Noble) -> Vec<String> {
 }
 
 fn church(game: &Lisboa, s: &State, out: &mut String) {
-    let board = &game.components.board;
+    let (c, board) = (&game.components, &game.components.board);
     let lies = s.cardinal_lies.map_or("", |_| " He lies: there will be a church scoring.");
     let text = format!(
         "the Cardinal stands at gap {}; at gap {} he brings a church scoring, at gap {} the Treasury rises.{lies}",
         s.cardinal, board.church_influence, board.church_treasury
     );
-    labelled(out, "Church", &text);
+    labelled(out, &format!("Church{}", star(c, Thing::Church)), &text);
     for (space, tile) in s.church.iter().enumerate() {
-        let text = tile.map_or("empty".to_owned(), |id| format!("tile {id}: {}", cards::clergy(&game.components, id)));
+        let text = tile.map_or("empty".to_owned(), |id| {
+            format!("tile {id}{}: {}", star(c, Thing::Tile(id)), cards::clergy(c, id))
+        });
         labelled(out, &format!("  gap {space}-{}", (space + 1) % 6), &text);
     }
 }
@@ -111,9 +120,12 @@ fn church(game: &Lisboa, s: &State, out: &mut String) {
 fn display(game: &Lisboa, s: &State, out: &mut String) {
     labelled(out, "Display", "one of these is taken at the end of a turn");
     for kind in CardType::ALL {
-        let left = places::deck_left(game, s, kind);
+        let left = game.face_down(s, kind).len();
         let text = match s.display[kind.index()] {
-            Some(id) => format!("card {id}: {} ({left} below)", cards::card(&game.components, id)),
+            Some(id) => {
+                let mark = star(&game.components, Thing::Card(id));
+                format!("card {id}{mark}: {} ({left} below)", cards::card(&game.components, id))
+            }
             None => "empty".to_owned(),
         };
         labelled(out, &format!("  {}", words::card_type(kind)), &text);
@@ -122,7 +134,7 @@ fn display(game: &Lisboa, s: &State, out: &mut String) {
 
 fn yard(game: &Lisboa, s: &State, out: &mut String) {
     let top = s.top_ship().map_or("empty".to_owned(), |ship| {
-        format!("on top a {}, costs as many different goods as it holds", cards::ship(&game.components, ship))
+        format!("on top a {}, costs as many different goods as it holds", cards::marked_ship(&game.components, ship))
     });
     let left = Ship::ALL.into_iter().filter(|ship| s.shipyard[ship.index()] > 0);
     let left = listed(left.map(|ship| format!("{} {ship}", s.shipyard[ship.index()])), "none");
@@ -135,10 +147,13 @@ fn yard(game: &Lisboa, s: &State, out: &mut String) {
 fn architect_text(game: &Lisboa, s: &State, architect: Architect) -> String {
     let c = &game.components;
     let building = |id: Option<lisboa::BuildingId>| {
-        id.map_or("none".to_owned(), |id| format!("{id} showing {}", words::colors(c.colors(id, architect))))
+        id.map_or("none".to_owned(), |id| {
+            let mark = star(c, Thing::Building(id));
+            format!("{id}{mark} showing {}", words::colors(c.colors(id, architect)))
+        })
     };
     let plans = s.plans.iter().filter(|&plan| c.plan(plan).architect == architect).count() as i64;
-    let top = places::top_plan(game, s, architect).map_or("none".to_owned(), |plan| words::plan(c, plan));
+    let top = game.top_plan(s, architect).map_or("none".to_owned(), |plan| words::marked_plan(c, plan));
     format!(
         "building {}, next {}, {} more; {top} on top of {}",
         building(s.available[architect.index()]),
@@ -151,10 +166,15 @@ fn architect_text(game: &Lisboa, s: &State, architect: Architect) -> String {
 /// The decrees laid out, and what each would be worth to the viewer now.
 pub fn decrees(game: &Lisboa, sight: &Sight<'_>) -> String {
     let mut out = String::new();
-    let s = &sight.view.shown;
-    labelled(&mut out, "Decrees", "for the end of the game; what each is worth now is for you");
+    let (s, c) = (&sight.view.shown, &game.components);
+    labelled(
+        &mut out,
+        &format!("Decrees{}", star(c, Thing::DecreeDisplay)),
+        "for the end of the game; what each is worth now is for you",
+    );
     for id in s.decrees {
-        labelled(&mut out, &format!("  {id}"), &cards::decree(game, s, sight.view.seat, id));
+        let mark = star(c, Thing::Decree(id));
+        labelled(&mut out, &format!("  {id}{mark}"), &cards::decree(game, s, sight.view.seat, id));
     }
     out
 }

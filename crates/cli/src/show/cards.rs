@@ -1,5 +1,6 @@
 //! What cards, tiles, decrees and tasks do, in words with the numbers of the pack.
 
+use super::marks::{Thing, star};
 use super::words::{self, items, many, reis, wigs};
 use lisboa::{
     Architect, Benefit, Bottom, CardEvent, CardId, ClergyEffect, ClergyId, Components, Count, Decree, DecreeId, Face,
@@ -55,9 +56,18 @@ pub fn card(components: &Components, id: CardId) -> String {
 
 /// A ship of this kind.
 pub fn ship(components: &Components, ship: Ship) -> String {
+    ship_with(components, ship, "")
+}
+
+/// The same on the table, with a star if it is reconstructed.
+pub fn marked_ship(components: &Components, ship: Ship) -> String {
+    ship_with(components, ship, star(components, Thing::Ship(ship)))
+}
+
+fn ship_with(components: &Components, ship: Ship, mark: &str) -> String {
     let face = components.ship(ship);
     let (hull, more, envelope) = (face.hull, face.modifier, face.influence);
-    format!("{ship} ship (holds {}, price +{more}, envelope {envelope})", many(hull, "good", "goods"))
+    format!("{ship} ship{mark} (holds {}, price +{more}, envelope {envelope})", many(hull, "good", "goods"))
 }
 
 /// What a clergy tile does.

@@ -1,7 +1,7 @@
 //! What an answer means, in words, with what it costs or brings where that is known.
 
 use super::words::{self, deed, listed, many, noble, reis, wigs};
-use super::{cards, effect, places, whatif};
+use super::{cards, effect, whatif};
 use lisboa::{
     Action, CardId, CubeFrom, Decision, Deed, Face, Good, HouseGroup, Land, Lisboa, Noble, Offices, PortfolioRow,
     Rubble, Site, Slot, TopCard, View,
@@ -37,7 +37,7 @@ pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {
         Action::Task(task) => cards::task(c, task),
         Action::Sell => "sell goods to docked ships".to_owned(),
         Action::Trade => "trade one or two goods with the Nobles for State actions".to_owned(),
-        Action::Follow => "return the Favor, pay the visit, take one of his actions".to_owned(),
+        Action::Follow => follow(game, view),
         Action::Take => "take it".to_owned(),
         Action::Pass => pass(decision).to_owned(),
         Action::SellGood(good, owner, slot) => sale(game, view, good, owner, slot),
@@ -56,9 +56,12 @@ pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {
         Action::Favor(of) => format!("the Royal Favor of {}", noble(of)),
         Action::Reis(n) => format!("pay {} of it", reis(n)),
         Action::Influence(0) => "pay everything in cash".to_owned(),
+        Action::Influence(n) if decision == Some(Decision::Pay { due: n }) => {
+            "pay everything from the Influence track".to_owned()
+        }
         Action::Influence(n) => format!("{} from the Influence track, the rest in cash", reis(n)),
         Action::Build(land, street) => store(game, view, land, street),
-        Action::Cube(from, color) => cube(from, color),
+        Action::Cube(from, color) => cube(from, color) + &cube_price(game, view, action, decision),
         Action::Trash(color) => format!("discard a {color} cube"),
         Action::House(group) => house(game, view, group),
         Action::Open(site) => opening(game, view, site),
@@ -81,7 +84,7 @@ fn portfolio(game: &Lisboa, card: CardId) -> String {
 fn court(game: &Lisboa, view: &View, card: CardId) -> String {
     match game.components.card(card).face {
         Face::Noble { noble: whom, .. } => {
-            let cost = view.seat.and_then(|seat| whatif::visit_cost(game, &view.shown, seat, whom));
+            let cost = view.seat.map(|seat| game.visit_cost(&view.shown, seat, whom, false));
             let cost = cost.map_or(String::new(), |cost| format!(" for {cost} Influence"));
             let [first, second] = whom.state_actions().map(deed);
             let main = deed(whom.noble_action());
@@ -141,7 +144,7 @@ fn recruit(offices: Offices) -> String {
 }
 
 fn plan(game: &Lisboa, view: &View, architect: lisboa::Architect) -> String {
-    let top = places::top_plan(game, &view.shown, architect);
+    let top = game.top_plan(&view.shown, architect);
     top.map_or("no Plan is left there".to_owned(), |top| words::plan(&game.components, top))
 }
 
@@ -191,7 +194,7 @@ fn cardinal(game: &Lisboa, view: &View, steps: u8) -> String {
 }
 
 fn store(game: &Lisboa, view: &View, land: Land, street: Good) -> String {
-    let reward = super::ask::reward(places::land_reward(game, &view.shown, land));
+    let reward = super::ask::reward(game.land_reward(&view.shown, land));
     let Some(seat) = view.seat else { return format!("a {street} store on {land}, {reward}") };
     let ways = whatif::store(game, &view.shown, seat, land, street);
     let price = whatif::price_range(&ways).map_or(String::new(), |price| format!(", price {price}"));
@@ -208,6 +211,22 @@ fn cube(from: CubeFrom, color: Rubble) -> String {
     }
 }
 
+/// What the land costs after this cube was taken away.
+fn cube_price(game: &Lisboa, view: &View, action: Action, decision: Option<Decision>) -> String {
+    match (decision, view.seat) {
+        (Some(Decision::StoreCube { .. }), Some(seat)) => {
+            format!(", then you pay {}", reis(whatif::price_after(game, &view.shown, seat, action)))
+        }
+        _ => String::new(),
+    }
+}
+
+fn follow(game: &Lisboa, view: &View) -> String {
+    let cost = view.seat.and_then(|seat| whatif::follow_cost(game, &view.shown, seat));
+    let cost = cost.map_or("the visit".to_owned(), |cost| format!("{cost} Influence"));
+    format!("return the Favor, pay {cost}, take one of his actions")
+}
+
 fn house(game: &Lisboa, view: &View, group: HouseGroup) -> String {
     let placed = view.seat.map_or(0, |seat| view.shown.boards[seat].houses[group.index()]) + 1;
     let all = game.components.start.houses[group.index()];
@@ -216,7 +235,7 @@ fn house(game: &Lisboa, view: &View, group: HouseGroup) -> String {
 
 fn opening(game: &Lisboa, view: &View, site: Site) -> String {
     let s = &view.shown;
-    let reward = super::ask::reward(places::site_reward(game, s, site));
+    let reward = super::ask::reward(game.site_reward(s, site));
     let cubes = words::cubes(s.site_rubble[site.index()]);
     let Some(seat) = view.seat else { return format!("{}: {cubes}, {reward}", words::site(site)) };
     let ways = whatif::opening(game, s, seat, site);
@@ -230,7 +249,8 @@ fn staff(game: &Lisboa, way: &whatif::Way) -> String {
         0 => String::new(),
         n => format!(", {n} hired for {}", reis(way.price)),
     };
-    format!("{} of yours return{hired}{}", way.returned, scored(game, way))
+    let back = many(way.returned, "of yours returns", "of yours return");
+    format!("{back}{hired}{}", scored(game, way))
 }
 
 /// Who scores how much, in brackets; nothing if nobody does.

@@ -1,23 +1,24 @@
 //! The map of the downtown: land spaces, stores, rubble, construction sites.
 
+use super::marks::{self, Thing, star};
 use super::text::{grid, labelled};
 use super::words::{self, short_item};
-use super::{Sight, places, whatif};
+use super::{Sight, whatif};
 use lisboa::{Column, Good, Items, Land, Lisboa, Row, Rubble, Site, State};
 use table::Id;
 
 /// The downtown with everything on it.
 pub fn city(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
-    let s = &sight.view.shown;
-    labelled(out, "City", &tiles(s));
+    let (s, c) = (&sight.view.shown, &game.components);
+    labelled(out, &format!("City{}", star(c, Thing::City)), &tiles(s));
     let priced = if sight.view.seat.is_some() { "its price for you (by the cube taken), " } else { "" };
     labelled(out, "", &format!("store: owner and good; free land: {priced}its reward"));
     let mut rows = vec![header()];
-    for row in Row::ALL.into_iter().filter(|&row| in_play(game, row)) {
+    for row in Row::ALL.into_iter().filter(|&row| game.has_row(row)) {
         rows.extend(land_rows(game, sight, row));
     }
     rows.push(foot("rubble", |column| cubes(s.column_rubble[column.index()])));
-    rows.push(foot("wigs each", |column| wigs_of(game, s, column).to_string()));
+    rows.push(foot("wigs each", |column| wigs_of(game, s, column)));
     grid(out, &rows);
     let values = game.components.board.rubble_value;
     let pile = format!(
@@ -27,13 +28,8 @@ pub fn city(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
         values[1],
         values[2]
     );
-    labelled(out, "Pile", &pile);
+    labelled(out, &format!("Pile{}", star(c, Thing::Rubble)), &pile);
     sites(game, s, out);
-}
-
-/// With two players row E is covered (L-2P-02).
-fn in_play(game: &Lisboa, row: Row) -> bool {
-    game.options.players > 2 || row != Row::E
 }
 
 fn tiles(s: &State) -> String {
@@ -69,7 +65,8 @@ fn land_rows(game: &Lisboa, sight: &Sight<'_>, row: Row) -> [Vec<String>; 2] {
             }
             (_, None) => {
                 upper.push(price(game, sight, land));
-                lower.push(rewards(places::land_reward(game, s, land)));
+                let mark = star(&game.components, marks::land(game, s, land));
+                lower.push(rewards(game.land_reward(s, land)) + mark);
             }
         }
     }
@@ -103,9 +100,10 @@ fn foot(name: &str, cell: impl Fn(Column) -> String) -> Vec<String> {
 }
 
 /// The value of the scoring tile below a column; the thin one shares that of another (L-WIGS-03, A-62).
-fn wigs_of(game: &Lisboa, s: &State, column: Column) -> u8 {
-    let column = if column.is_thin() { game.components.board.thin_column } else { column };
-    s.column_value[column.index()]
+fn wigs_of(game: &Lisboa, s: &State, column: Column) -> String {
+    let scored_as = if column.is_thin() { game.components.board.thin_column } else { column };
+    let wigs = s.column_value[scored_as.index()];
+    format!("{wigs}{}", marks::column_star(&game.components, column, wigs))
 }
 
 fn sites(game: &Lisboa, s: &State, out: &mut String) {
@@ -113,7 +111,7 @@ fn sites(game: &Lisboa, s: &State, out: &mut String) {
     let mut rows = Vec::new();
     for (i, row) in Row::ALL.into_iter().enumerate() {
         let mut cells = vec![String::new(); 3];
-        if in_play(game, row) {
+        if game.has_row(row) {
             cells[0] = site(game, s, Site::west(row));
             cells[2] = site(game, s, Site::east(row));
         }
@@ -130,10 +128,13 @@ fn site(game: &Lisboa, s: &State, site: Site) -> String {
     match s.buildings[site.index()] {
         Some(open) => {
             let colors = words::colors(game.components.colors(open.building, open.architect));
-            format!("{site}: BUILDING {} ({colors})", open.building)
+            let mark = star(&game.components, Thing::Building(open.building));
+            format!("{site}: BUILDING {}{mark} ({colors})", open.building)
         }
         None => {
-            format!("{site}: {}, {}", cubes(s.site_rubble[site.index()]), rewards(places::site_reward(game, s, site)))
+            let mark = star(&game.components, marks::site(game, s, site));
+            let reward = rewards(game.site_reward(s, site));
+            format!("{site}: {}, {reward}{mark}", cubes(s.site_rubble[site.index()]))
         }
     }
 }

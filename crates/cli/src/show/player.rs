@@ -1,9 +1,11 @@
 //! The boards of the players: the viewer's in full, the others in short.
 
+use super::marks::{Thing, star};
 use super::text::{heading, labelled};
-use super::words::{self, card, listed, many, reis};
-use super::{Sight, cards, places};
-use lisboa::{CardType, Good, HouseGroup, Lisboa, PlayerBoard, Post, Rubble, Slot, TopCard, Years};
+use super::words::{self, listed, many, reis};
+use super::{Sight, cards};
+use lisboa::{CardType, Components, Good, HouseGroup, Lisboa, PlayerBoard, Post, Rubble, Slot, TopCard, Years};
+use std::fmt::Display;
 use table::{Id, Seat};
 
 /// All boards, the viewer's last.
@@ -32,16 +34,16 @@ fn other(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
     );
     labelled(out, &sight.name(seat), &purse);
     let top = Slot::ALL.into_iter().filter_map(|slot| top_card(game, board, slot, true));
-    let bottom = board.bottom.iter().flatten().map(|&id| card(c, id));
+    let bottom = board.bottom.iter().flatten().map(|&id| words::marked_card(c, id));
     let portfolio = listed(top.chain(bottom), "empty");
-    let plans = listed(board.plans.iter().map(|plan| words::plan(c, plan)), "none");
+    let plans = listed(board.plans.iter().map(|plan| words::marked_plan(c, plan)), "none");
     let mut text = format!("Portfolio: {portfolio}; Plans: {plans}");
     for (name, ids) in [
-        ("completed", listed(board.completed, "")),
+        ("completed", listed(board.completed.iter().map(|id| marked(c, id, Thing::Plan)), "")),
         ("Favors", listed(board.favors.iter().map(words::noble), "")),
-        ("clergy", listed(board.clergy, "")),
-        ("decrees", listed(board.decrees, "")),
-        ("tasks", listed(board.tasks, "")),
+        ("clergy", listed(board.clergy.iter().map(|id| marked(c, id, Thing::Tile)), "")),
+        ("decrees", listed(board.decrees.iter().map(|id| marked(c, id, Thing::Decree)), "")),
+        ("tasks", listed(board.tasks.iter().map(|id| marked(c, id, Thing::Task)), "")),
     ] {
         if !ids.is_empty() {
             text.push_str(&format!("; {name}: {ids}"));
@@ -50,9 +52,14 @@ fn other(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
     labelled(out, "", &format!("{text}; hand: {}", hand_backs(game, sight, seat)));
 }
 
+/// A number or name with a star if the thing is reconstructed.
+fn marked<I: Copy + Display>(components: &Components, id: I, thing: impl Fn(I) -> Thing) -> String {
+    format!("{id}{}", star(components, thing(id)))
+}
+
 /// What the viewer knows of another hand.
 fn hand_backs(game: &Lisboa, sight: &Sight<'_>, seat: Seat) -> String {
-    let known = sight.view.shown.boards[seat].hand.iter().map(|id| card(&game.components, id));
+    let known = sight.view.shown.boards[seat].hand.iter().map(|id| words::marked_card(&game.components, id));
     let mut texts: Vec<String> = known.collect();
     for years in Years::ALL {
         for kind in CardType::ALL {
@@ -68,7 +75,7 @@ fn hand_backs(game: &Lisboa, sight: &Sight<'_>, seat: Seat) -> String {
 /// The viewer's own board in full.
 fn own(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
     let board = &sight.view.shown.boards[seat];
-    heading(out, &format!("Your board, {}", sight.name(seat)));
+    heading(out, &format!("Your board{}, {}", star(&game.components, Thing::Player), sight.name(seat)));
     labelled(out, "Purse", &purse(game, board));
     labelled(out, "Goods", &warehouse(game, board));
     portfolio(game, board, out);
@@ -81,9 +88,10 @@ fn own(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
 }
 
 fn purse(game: &Lisboa, board: &PlayerBoard) -> String {
-    let more = places::influence_worth(game, board.influence);
-    let more = reis(more as i64);
-    format!("{}, Influence {} of 10 (could pay {more}), {}", reis(board.reis), board.influence, words::wigs(board.wigs))
+    let more = game.reis_of_influence(board.influence);
+    let (more, wigs) = (reis(more as i64), words::wigs(board.wigs));
+    let mark = star(&game.components, Thing::Influence);
+    format!("{}, Influence {} of 10 (could pay {more}{mark}), {wigs}", reis(board.reis), board.influence)
 }
 
 /// The limit of each good and of the Portfolio (L-PORT-02, L-PORT-03).
@@ -97,6 +105,7 @@ fn warehouse(game: &Lisboa, board: &PlayerBoard) -> String {
 }
 
 fn portfolio(game: &Lisboa, board: &PlayerBoard, out: &mut String) {
+    let c = &game.components;
     labelled(out, "Portfolio", &format!("{} of at most {} cards", board.portfolio_len(), limit(game, board)));
     for slot in Slot::ALL {
         if let Some(text) = top_card(game, board, slot, false) {
@@ -108,7 +117,7 @@ fn portfolio(game: &Lisboa, board: &PlayerBoard, out: &mut String) {
             labelled(
                 out,
                 &format!("  bottom {slot}"),
-                &format!("card {card}: {}", cards::card(&game.components, card)),
+                &format!("card {}: {}", marked(c, card, Thing::Card), cards::card(c, card)),
             );
         }
     }
@@ -116,18 +125,18 @@ fn portfolio(game: &Lisboa, board: &PlayerBoard, out: &mut String) {
 
 /// A card in the top row: by name only, or with all that it does.
 fn top_card(game: &Lisboa, board: &PlayerBoard, slot: Slot, short: bool) -> Option<String> {
-    let cargo = board.cargo[slot.index()];
+    let (c, cargo) = (&game.components, board.cargo[slot.index()]);
     match board.top[slot.index()] {
         TopCard::Empty => None,
-        TopCard::Noble(id) if short => Some(card(&game.components, id)),
-        TopCard::Noble(id) => Some(format!("card {id}: {}", cards::card(&game.components, id))),
+        TopCard::Noble(id) if short => Some(words::marked_card(c, id)),
+        TopCard::Noble(id) => Some(format!("card {}: {}", marked(c, id, Thing::Card), cards::card(c, id))),
         TopCard::Ship(ship) => {
-            let hull = game.components.ship(ship).hull;
+            let hull = c.ship(ship).hull;
             let place = if cargo.at_sea { "at sea" } else { "docked" };
             let load = format!("{place}, {} of {hull} loaded", cargo.len());
             Some(match short {
-                true => format!("{ship} ship in slot {slot} ({load})"),
-                false => format!("{}: {load}, {}", cards::ship(&game.components, ship), words::goods(cargo.goods)),
+                true => format!("{ship} ship{} in slot {slot} ({load})", star(c, Thing::Ship(ship))),
+                false => format!("{}: {load}, {}", cards::marked_ship(c, ship), words::goods(cargo.goods)),
             })
         }
     }
@@ -171,23 +180,27 @@ fn stores(sight: &Sight<'_>, seat: Seat) -> String {
 fn things(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
     let (c, s) = (&game.components, &sight.view.shown);
     let board = &s.boards[seat];
-    let plans = listed(board.plans.iter().map(|plan| words::plan(c, plan)), "none");
-    let completed = listed(board.completed.iter().map(|plan| words::plan(c, plan)), "none");
+    let plans = listed(board.plans.iter().map(|plan| words::marked_plan(c, plan)), "none");
+    let completed = listed(board.completed.iter().map(|plan| words::marked_plan(c, plan)), "none");
     labelled(out, "Plans", &format!("{plans}; completed: {completed}"));
     labelled(out, "Favors", &listed(board.favors.iter().map(words::noble), "none"));
     let offered = board.clergy_offer.into_iter().flatten();
     for tile in board.clergy {
-        labelled(out, "Clergy", &format!("tile {tile}: {}", cards::clergy(c, tile)));
+        labelled(out, "Clergy", &format!("tile {}: {}", marked(c, tile, Thing::Tile), cards::clergy(c, tile)));
     }
     for tile in offered {
-        labelled(out, "Offered", &format!("tile {tile}: {}", cards::clergy(c, tile)));
+        labelled(out, "Offered", &format!("tile {}: {}", marked(c, tile, Thing::Tile), cards::clergy(c, tile)));
     }
     for decree in board.decrees {
-        labelled(out, "Decree", &format!("{decree}: {}", cards::decree(game, s, Some(seat), decree)));
+        labelled(
+            out,
+            "Decree",
+            &format!("{}: {}", marked(c, decree, Thing::Decree), cards::decree(game, s, Some(seat), decree)),
+        );
     }
     for task in board.tasks {
         let done = if board.fulfilled.has(task) { " (fulfilled)" } else { "" };
-        labelled(out, "Task", &format!("{task}: {}{done}", cards::task(c, task)));
+        labelled(out, "Task", &format!("{}: {}{done}", marked(c, task, Thing::Task), cards::task(c, task)));
     }
 }
 
@@ -195,8 +208,9 @@ fn things(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
 pub fn hand(game: &Lisboa, sight: &Sight<'_>) -> String {
     let mut out = String::new();
     let Some(seat) = sight.view.seat else { return out };
+    let c = &game.components;
     for card in sight.view.shown.boards[seat].hand {
-        labelled(&mut out, &format!("Hand {card}"), &cards::card(&game.components, card));
+        labelled(&mut out, &format!("Hand {}", marked(c, card, Thing::Card)), &cards::card(c, card));
     }
     if out.is_empty() {
         labelled(&mut out, "Hand", "empty");
@@ -209,5 +223,6 @@ pub fn in_short(game: &Lisboa, sight: &Sight<'_>) -> String {
     let Some(seat) = sight.view.seat else { return String::new() };
     let board = &sight.view.shown.boards[seat];
     let treasury = game.components.board.treasury[usize::from(sight.view.shown.treasury)].reis;
-    format!("You have {}; {}. Treasury {treasury}.", purse(game, board), words::goods(board.goods))
+    let mark = star(&game.components, Thing::Treasury);
+    format!("You have {}; {}. Treasury{mark} {treasury}.", purse(game, board), words::goods(board.goods))
 }

@@ -9,7 +9,7 @@ const INDENT: usize = 11;
 /// Adds a text behind a label, wrapped.
 pub fn labelled(out: &mut String, label: &str, text: &str) {
     let mut line = format!("{label:INDENT$}");
-    if line.chars().count() > INDENT {
+    if label.chars().count() >= INDENT {
         line.push(' ');
     }
     let mut is_empty = true;

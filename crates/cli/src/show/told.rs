@@ -26,7 +26,7 @@ fn note(game: &Lisboa, what: Happening) -> Option<String> {
         | H::CardDiscarded(_, id) => Some(words::card_type(c.card(id).kind()).to_owned()),
         H::ClergyTaken(_, id) => Some(cards::clergy_effect(c.clergy(id).effect)),
         H::DecreeTaken(_, id) => Some(cards::decree_text(*c.decree(id))),
-        H::PlanTaken(_, id) | H::PlanCompleted(_, id) => Some(words::plan(c, id)),
+        H::PlanTaken(_, id) | H::PlanCompleted(_, id) => Some(words::plan_face(c, id)),
         H::ShipBuilt(_, ship, _) => Some(cards::ship(c, ship)),
         H::BuildingRevealed(architect, id) => Some(format!("it shows {}", words::colors(c.colors(id, architect)))),
         H::TaskDrawn(_, task) | H::TaskPaid(_, task) => Some(cards::task(c, task)),

@@ -1,8 +1,8 @@
 //! Prices before they are paid. Nothing is worked out here: the rules are asked what they would do, on a copy of the
 //! table with a full purse, so that a price shown is the price that will be asked.
 
-use lisboa::{Action, CardId, Decision, Happening, Land, Lisboa, Noble, Pending, PlanId, Site, State};
-use table::{Actor, BySeat, Game, Id, IdSet, NoEvents, Seat};
+use lisboa::{Action, CardId, Decision, Happening, Land, Lisboa, Pending, PlanId, Site, State};
+use table::{Actor, BySeat, Game, NoEvents, Seat};
 
 /// More cash than any price.
 const PLENTY: u16 = 200;
@@ -20,18 +20,6 @@ pub struct Way {
     pub plan: Option<PlanId>,
     /// Wigs for public buildings, by player.
     pub wigs: BySeat<u16>,
-}
-
-/// The Influence that a visit with a card costs a seat now.
-pub fn visit_cost(game: &Lisboa, state: &State, seat: Seat, noble: Noble) -> Option<u8> {
-    let is_his = |id: &CardId| game.components.card(*id).kind().noble() == Some(noble);
-    let card = CardId::all().find(is_his)?;
-    let mut copy = asking(state, seat, Decision::TakeTurn);
-    copy.boards[seat].hand = IdSet::only(card);
-    (copy.boards[seat].influence, copy.boards[seat].wigs) = (10, PLENTY);
-    let mut events = Vec::new();
-    game.apply(&mut copy, Action::Court(card), &mut events);
-    events.iter().find_map(|event| if let Happening::Visited(_, _, cost) = event.what { Some(cost) } else { None })
 }
 
 /// What it costs a seat now to sponsor the event of a Treasury card.
@@ -52,6 +40,31 @@ pub fn store(game: &Lisboa, state: &State, seat: Seat, land: Land, street: lisbo
 /// The ways to open a public building on a site: one for each Plan that fits. The reward is left out.
 pub fn opening(game: &Lisboa, state: &State, seat: Seat, site: Site) -> Vec<Way> {
     ways(game, state, seat, Decision::OpenSite, Action::Open(site))
+}
+
+/// What a seat pays for its land after an answer to the question for the cube.
+pub fn price_after(game: &Lisboa, state: &State, seat: Seat, answer: Action) -> u16 {
+    let (mut copy, mut way, mut next) = (*state, Way::default(), Some(answer));
+    (copy.boards[seat].reis, copy.boards[seat].influence) = (PLENTY, 0);
+    let mut legal = Vec::new();
+    while let Some(action) = next {
+        let mut events = Vec::new();
+        game.apply(&mut copy, action, &mut events);
+        events.iter().for_each(|event| note(&mut way, event.what, seat));
+        let on_the_way = matches!(game.decision(&copy), Some(Decision::TrashCube { .. } | Decision::Pay { .. }));
+        game.legal_actions(&copy, &mut legal);
+        let declined = legal.contains(&Action::Pass).then_some(Action::Pass);
+        next = declined.or(legal.first().copied()).filter(|_| on_the_way);
+    }
+    way.price
+}
+
+/// The Influence that following costs a seat that is asked.
+pub fn follow_cost(game: &Lisboa, state: &State, seat: Seat) -> Option<u8> {
+    let (mut copy, mut events) = (*state, Vec::new());
+    (copy.boards[seat].influence, copy.boards[seat].wigs) = (10, PLENTY);
+    game.apply(&mut copy, Action::Follow, &mut events);
+    events.iter().find_map(|event| if let Happening::Followed(_, _, cost) = event.what { Some(cost) } else { None })
 }
 
 /// How many different goods the top ship costs a seat, as a new one or in place of another.
@@ -144,12 +157,45 @@ mod tests {
                 let Face::Noble { noble, .. } = game.components.card(card).face else { return };
                 let (mut after, mut events) = (*step.before, Vec::new());
                 game.apply(&mut after, step.action, &mut events);
-                let cost = visit_cost(&game, step.before, seat, noble).expect("every Noble has a card");
+                let cost = game.visit_cost(step.before, seat, noble, false);
                 let told = |event: &lisboa::Event| event.what == Happening::Visited(seat, noble, cost);
                 assert!(events.iter().any(told), "{cost}: {events:?}");
                 n += 1;
             });
             assert!(played.is_ok() && n > 0, "{played:?}");
+        }
+    }
+
+    /// In random games, what is shown beside a cube is what is paid for the land, and following costs what is shown.
+    #[test]
+    fn the_price_beside_a_cube_and_a_follower_is_the_price() {
+        for players in 2..=4 {
+            let game = Lisboa::new(Components::shipped(), Options::players(players));
+            let (mut cubes, mut follows) = (0, 0);
+            for seed in 1..=6 {
+                let played = random_game(&game, seed, 20_000, |step| {
+                    let Some(seat) = game.actor(step.before).seat() else { return };
+                    let decision = game.decision(step.before);
+                    let (mut after, mut events) = (*step.before, Vec::new());
+                    game.apply(&mut after, step.action, &mut events);
+                    if let Some(Decision::StoreCube { .. }) = decision {
+                        let price = price_after(&game, step.before, seat, step.action);
+                        if let Some(Decision::Pay { due }) = game.decision(&after) {
+                            assert_eq!(price, u16::from(due));
+                            cubes += 1;
+                        }
+                    } else if step.action == Action::Follow {
+                        let cost = follow_cost(&game, step.before, seat);
+                        let is_told = |event: &lisboa::Event| {
+                            if let Happening::Followed(_, _, n) = event.what { Some(n) == cost } else { false }
+                        };
+                        assert!(cost.is_none() || events.is_empty() || events.iter().any(is_told), "{events:?}");
+                        follows += 1;
+                    }
+                });
+                assert!(played.is_ok(), "{played:?}");
+            }
+            assert!(cubes > 0 && follows > 0, "{cubes} {follows}");
         }
     }
 

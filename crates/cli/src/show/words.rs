@@ -1,5 +1,6 @@
 //! Small words: amounts, items, goods, cubes and names of things.
 
+use super::marks::{Thing, star};
 use lisboa::{CardId, CardType, Components, Deed, Good, HouseGroup, Item, Items, Noble, PlanId, Post, Rubble, Site};
 use table::{Id, IdSet, Seat};
 
@@ -56,7 +57,16 @@ pub const fn card_type(kind: CardType) -> &'static str {
 
 /// A card by number and type.
 pub fn card(components: &Components, id: CardId) -> String {
-    format!("card {id} ({})", card_type(components.card(id).kind()))
+    card_with(components, id, "")
+}
+
+/// The same on the table, with a star if it is reconstructed.
+pub fn marked_card(components: &Components, id: CardId) -> String {
+    card_with(components, id, star(components, Thing::Card(id)))
+}
+
+fn card_with(components: &Components, id: CardId, mark: &str) -> String {
+    format!("card {id}{mark} ({})", card_type(components.card(id).kind()))
 }
 
 /// What an action of a Noble is.
@@ -140,8 +150,22 @@ pub fn colors(colors: IdSet<Good>) -> String {
 
 /// A Plan with its architect and officials.
 pub fn plan(components: &Components, id: PlanId) -> String {
+    plan_with(components, id, "")
+}
+
+/// The same on the table, with a star if it is reconstructed.
+pub fn marked_plan(components: &Components, id: PlanId) -> String {
+    plan_with(components, id, star(components, Thing::Plan(id)))
+}
+
+fn plan_with(components: &Components, id: PlanId, mark: &str) -> String {
+    format!("Plan {id}{mark} ({})", plan_face(components, id))
+}
+
+/// The architect and the officials of a Plan.
+pub fn plan_face(components: &Components, id: PlanId) -> String {
     let plan = components.plan(id);
-    format!("Plan {id} ({}, {})", plan.architect, many(plan.officials, "official", "officials"))
+    format!("{}, {}", plan.architect, many(plan.officials, "official", "officials"))
 }
 
 /// The ability of a group of houses with so many placed (L-HOUSE-03..10).

@@ -226,7 +226,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// The played card leaves the game; the visitor's turn goes on (L-VISIT-09, L-EVENT-05, L-FOLLOW-07).
     pub(super) fn leave_court(&mut self) {
         if let Some(card) = self.s.played.take() {
-            self.tell("L-VISIT-09", H::CardLeft(card));
+            let visit = self.game.components.card(card).kind().noble().is_some();
+            self.tell(if visit { "L-VISIT-09" } else { "L-EVENT-05" }, H::CardLeft(card));
         }
     }
 }
