@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod bots;
 mod components;
 mod explain;
 mod fail;

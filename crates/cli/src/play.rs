@@ -5,6 +5,7 @@ mod desk;
 mod seats;
 mod talk;
 
+use crate::bots::Bot;
 use crate::fail::failed;
 use crate::files;
 use crate::games::{AnyGame, GameName};
@@ -16,7 +17,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use table::record::Record;
-use table::{Actor, BySeat, GameExt, Seat, below};
+use table::{Actor, BySeat, GameExt, Seat};
 use talk::{Answer, Talk};
 use testkit::Seeds;
 
@@ -25,7 +26,7 @@ use testkit::Seeds;
 pub struct Args {
     /// The game: lisboa.
     game: GameName,
-    /// Who sits at the table, in clockwise order: you or random, separated by commas.
+    /// Who sits at the table, in clockwise order: you, random or builder, separated by commas.
     #[arg(long, value_delimiter = ',', required_unless_present = "resume", value_name = "you,random,…")]
     seats: Vec<Player>,
     /// The seed of the deal and of all luck; without it, a new one.
@@ -108,7 +109,8 @@ fn sit_down<G: Terminal>(
             (Actor::Chance, _) => desk.act(game.draw(&desk.state, &legal, &mut chance), true),
             (Actor::Player(_), &[only]) => desk.act(only, true),
             (Actor::Player(seat), _) => match players[seat] {
-                Some(Player::Random) | None => desk.act(legal[below(&mut bots, legal.len() as u64) as usize], false),
+                Some(Player::Bot(bot)) => desk.act(bot.choose(game, &desk.state, seat, &legal, &mut bots), false),
+                None => desk.act(Bot::Random.choose(game, &desk.state, seat, &legal, &mut bots), false),
                 Some(Player::You) => match talk.ask(&mut desk, seat, &legal)? {
                     Answer::Act(action) => desk.act(action, false),
                     Answer::Again => {}

@@ -6,6 +6,7 @@ mod cards;
 mod choice;
 mod city;
 mod effect;
+mod liking;
 mod marks;
 mod player;
 pub mod text;
@@ -63,6 +64,8 @@ pub trait Terminal: Game {
     fn has_learned(&self, before: &Self::State, after: &Self::State, seat: Seat) -> bool;
     /// Facts about a finished game that are counted in simulations: what, and which.
     fn facts(&self, state: &Self::State) -> Vec<(&'static str, &'static str)>;
+    /// How much a builder likes an answer; only what the seat can see counts.
+    fn builds(&self, state: &Self::State, seat: Seat, action: Self::Action) -> u8;
 }
 
 /// What the viewer may know, and who sits where.
@@ -158,5 +161,9 @@ impl Terminal for Lisboa {
 
     fn facts(&self, state: &State) -> Vec<(&'static str, &'static str)> {
         state.period_end.map(|reason| ("period_end", reason.name())).into_iter().collect()
+    }
+
+    fn builds(&self, state: &State, seat: Seat, action: Action) -> u8 {
+        liking::builder(self, &state.boards[seat], action)
     }
 }

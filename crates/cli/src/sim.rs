@@ -1,5 +1,6 @@
 //! `sim`: many games between bots, counted.
 
+use crate::bots::Bot;
 use crate::fail::failed;
 use crate::files;
 use crate::games::{AnyGame, GameName};
@@ -11,41 +12,15 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::time::Instant;
 use table::record::Record;
 use table::{Actor, Game, Seat};
-use testkit::RandomPlay;
+use testkit::{RandomPlay, Seeds};
 
 /// More actions than any game has.
 const MOST_ACTIONS: u64 = 100_000;
-
-/// A bot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Bot {
-    /// Anything legal, with equal chances.
-    Random,
-}
-
-impl Bot {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Random => "random",
-        }
-    }
-}
-
-impl FromStr for Bot {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        if text == Self::Random.name() {
-            Ok(Self::Random)
-        } else {
-            Err(format!("`{text}` is not a bot; known are random"))
-        }
-    }
-}
+/// The stream of a seed from which bots draw that do not play wholly at random.
+const BOTS: u8 = 9;
 
 /// Play many games between bots.
 #[derive(clap::Args)]
@@ -61,8 +36,8 @@ pub struct Args {
     /// The seed of the first game; the next ones have the next numbers.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
-    /// The bots, one for each seat, separated by commas: random. Without it, all are random.
-    #[arg(long, value_delimiter = ',', value_name = "random,random,…")]
+    /// The bots, one for each seat, separated by commas: random, builder. Without it, all are random.
+    #[arg(long, value_delimiter = ',', value_name = "random,builder,…")]
     bots: Vec<Bot>,
     /// Variants, separated by commas: draft, tasks, tokens.
     #[arg(long, value_delimiter = ',')]
@@ -78,11 +53,19 @@ pub struct Args {
     json: bool,
 }
 
+impl Args {
+    /// The bot of a seat.
+    fn bot(&self, seat: Seat) -> Bot {
+        self.bots.get(seat.index()).copied().unwrap_or(Bot::Random)
+    }
+}
+
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let game = AnyGame::new(args.game, args.players, &args.options, args.components.as_deref())?;
     if !args.bots.is_empty() && args.bots.len() != usize::from(args.players) {
-        bail!("{} players need as many bots, but --bots names {} (known are random)", args.players, args.bots.len());
+        let known = Bot::ALL.map(Bot::name).join(", ");
+        bail!("{} players need as many bots, but --bots names {} (known are {known})", args.players, args.bots.len());
     }
     if args.games == 0 {
         bail!("--games must be at least 1");
@@ -103,7 +86,7 @@ fn simulate<G: Terminal>(args: &Args, game: &G, out: &mut impl Write) -> Result<
         let seed = args.seed.wrapping_add(n - 1);
         match &args.record {
             Some(folder) => recorded(args, game, seed, n, folder, &mut sums)?,
-            None => _ = play(game, seed, &mut sums, None)?,
+            None => _ = play(args, game, seed, &mut sums, None)?,
         }
         bar.inc(1);
     }
@@ -123,11 +106,11 @@ type Step<G> = (<G as Game>::State, <G as Game>::Action, <G as Game>::State);
 /// Plays one game and keeps its record.
 fn recorded<G: Terminal>(args: &Args, game: &G, seed: u64, n: u64, folder: &Path, sums: &mut Sums) -> Result<()> {
     let mut steps: Vec<Step<G>> = Vec::new();
-    let setup = play(game, seed, sums, Some(&mut steps))?;
+    let setup = play(args, game, seed, sums, Some(&mut steps))?;
     let mut record = Record::new(game, &setup);
     record.header_mut().set_seed(seed);
     for seat in Seat::first(game.n_seats()) {
-        record.header_mut().set_name(seat, Bot::Random.name());
+        record.header_mut().set_name(seat, args.bot(seat).name());
     }
     for (before, action, after) in &steps {
         record.push(game, before, *action, after);
@@ -137,7 +120,14 @@ fn recorded<G: Terminal>(args: &Args, game: &G, seed: u64, n: u64, folder: &Path
 }
 
 /// Plays one game to its end, and keeps its steps if they are wanted; gives its setup.
-fn play<G: Terminal>(game: &G, seed: u64, sums: &mut Sums, mut steps: Option<&mut Vec<Step<G>>>) -> Result<G::Setup> {
+fn play<G: Terminal>(
+    args: &Args,
+    game: &G,
+    seed: u64,
+    sums: &mut Sums,
+    mut steps: Option<&mut Vec<Step<G>>>,
+) -> Result<G::Setup> {
+    let mut rng = Seeds(seed).stream(BOTS);
     let deal = RandomPlay::new(game, seed);
     let mut play = deal.map_err(|faults| failed(format!("the deal of seed {seed} is impossible: {faults}")))?;
     let mut place = (0, Seat::A);
@@ -158,7 +148,13 @@ fn play<G: Terminal>(game: &G, seed: u64, sums: &mut Sums, mut steps: Option<&mu
                 return Ok(play.setup().clone());
             }
         }
-        let action = play.choose().ok_or_else(|| failed(format!("the game of seed {seed} is stuck")))?;
+        let action = match game.actor(play.state()) {
+            Actor::Player(seat) if args.bot(seat) != Bot::Random && !play.legal().is_empty() => {
+                Some(args.bot(seat).choose(game, play.state(), seat, play.legal(), &mut rng))
+            }
+            Actor::Player(_) | Actor::Chance | Actor::Nobody => play.choose(),
+        };
+        let action = action.ok_or_else(|| failed(format!("the game of seed {seed} is stuck")))?;
         let before = steps.is_some().then(|| *play.state());
         play.apply(action);
         if let (Some(steps), Some(before)) = (&mut steps, before) {
@@ -229,7 +225,7 @@ impl Sums {
             .zip(&self.seats)
             .map(|(seat, sums)| {
                 json!({
-                    "seat": seat.to_string(), "bot": Bot::Random.name(),
+                    "seat": seat.to_string(), "bot": args.bot(seat).name(),
                     "mean_score": sums.total as f64 / self.games as f64,
                     "min_score": sums.least, "max_score": sums.most, "wins": sums.wins,
                 })
@@ -255,7 +251,11 @@ impl Sums {
         for (seat, sums) in Seat::first(game.n_seats()).zip(&self.seats) {
             let mean = sums.total as f64 / self.games as f64;
             let (least, most, wins) = (sums.least, sums.most, sums.wins);
-            writeln!(out, "seat {seat} {:8} mean {mean:.1}, min {least}, max {most}, wins {wins}", Bot::Random.name())?;
+            writeln!(
+                out,
+                "seat {seat} {:8} mean {mean:.1}, min {least}, max {most}, wins {wins}",
+                args.bot(seat).name()
+            )?;
         }
         writeln!(out, "ended by               {}", counts(&self.end_reasons))?;
         for (what, which) in &self.facts {

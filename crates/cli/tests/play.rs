@@ -266,7 +266,7 @@ fn wrong_seats_files_and_options_are_named() {
         .complains(&["/no/such/folder"]);
     let kept = folder.write("kept.game", "a record that must not be lost\n");
     run(&["play", "lisboa", "--seats", "you,random", "--record", &kept]).code(2).complains(&["kept.game", "--resume"]);
-    assert_eq!(std::fs::read_to_string(&kept).expect("it is still there"), "a record that must not be lost\n");
+    assert_eq!(fs::read_to_string(&kept).expect("it is still there"), "a record that must not be lost\n");
     run(&["play", "lisboa", "--seats", "you,random", "--components", "/no/such"])
         .code(2)
         .complains(&["not a directory"]);

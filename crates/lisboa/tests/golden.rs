@@ -10,6 +10,8 @@
 mod coverage;
 #[path = "golden/kinds.rs"]
 mod kinds;
+#[path = "golden/notation.rs"]
+mod notation;
 #[path = "golden/policy.rs"]
 mod policy;
 #[path = "golden/select.rs"]

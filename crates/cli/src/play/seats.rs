@@ -1,5 +1,6 @@
 //! Who can sit at a table.
 
+use crate::bots::Bot;
 use anyhow::{Result, bail};
 use std::str::FromStr;
 
@@ -8,8 +9,8 @@ use std::str::FromStr;
 pub enum Player {
     /// Somebody at this keyboard.
     You,
-    /// Anything legal, with equal chances.
-    Random,
+    /// A bot.
+    Bot(Bot),
 }
 
 impl Player {
@@ -17,7 +18,7 @@ impl Player {
     pub const fn name(self) -> &'static str {
         match self {
             Self::You => "you",
-            Self::Random => "random",
+            Self::Bot(bot) => bot.name(),
         }
     }
 }
@@ -28,12 +29,13 @@ impl FromStr for Player {
     fn from_str(text: &str) -> Result<Self, String> {
         let word = text.trim();
         if word.is_empty() {
-            return Err("a seat is left empty; name you or random for each, for example you,random,random".to_owned());
+            return Err("a seat is left empty; name you or a bot for each, for example you,random,random".to_owned());
         }
-        [Self::You, Self::Random]
-            .into_iter()
-            .find(|player| player.name().eq_ignore_ascii_case(word))
-            .ok_or_else(|| format!("`{word}` cannot sit at a table; known are you, random"))
+        if word.eq_ignore_ascii_case(Self::You.name()) {
+            return Ok(Self::You);
+        }
+        let known = || Bot::ALL.map(Bot::name).join(", ");
+        word.parse().map(Self::Bot).map_err(|_| format!("`{word}` cannot sit at a table; known are you, {}", known()))
     }
 }
 

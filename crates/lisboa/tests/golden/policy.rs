@@ -19,6 +19,8 @@ const TRIES: usize = 120;
 const FAR: usize = 60;
 /// What something new is worth, compared with the values of a style.
 const NEW: i32 = 60;
+/// What it costs to do nothing but take a gold: such turns show little.
+const IDLE: i32 = 15;
 
 /// What a table likes besides new things.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -199,6 +201,7 @@ impl Table<'_> {
         let turn = state.turn;
         let mut actions = Vec::new();
         let mut new = BTreeSet::new();
+        let mut idle = 0;
         while matches!(self.game.actor(&state), Actor::Player(_)) && state.turn == turn && actions.len() < FAR {
             self.game.legal_actions(&state, &mut self.legal);
             let action = self.legal[below(&mut self.rng, self.legal.len() as u64) as usize];
@@ -210,8 +213,11 @@ impl Table<'_> {
                     new.insert(sight);
                 }
             });
+            if matches!(action, Action::Gold(_)) {
+                idle = IDLE;
+            }
             actions.push(action);
         }
-        (NEW * new.len() as i32 + self.style.value(self.game, &state), actions)
+        (NEW * new.len() as i32 - idle + self.style.value(self.game, &state), actions)
     }
 }
