@@ -34,8 +34,9 @@ fn has_gap(game: &Lisboa, s: &State) -> bool {
 
 /// Whether a pack is loaded with which a game cannot be played.
 pub fn is_open_pack(game: &Lisboa) -> bool {
-    // The draft needs five cards, and smaller hands can run out before the game is over.
-    game.components.start.hand < 5
+    let hand = game.components.start.hand;
+    // A hand that can run out before the game is over, and a draft that comes to its end too soon (L-VARIANT-01..03).
+    hand < 3 || game.options.draft && hand < 5
 }
 
 /// Whether the text of a position cannot hold the numbers of a pack, although it is loaded.

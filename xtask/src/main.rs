@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod fuzz;
 mod test;
 
 use anyhow::{Context, Result, bail};
@@ -14,6 +15,7 @@ const USAGE: &str = "\
 cargo xtask play [ARGS]   play Lisboa in the terminal against bots (ARGS go to `caravela play lisboa`)
 cargo xtask test          all checks: format, clippy, tests, doc tests, docs, scenarios, rule coverage, a short fuzz run
 cargo xtask bench         decisions per second beside random chess, and instructions where valgrind is installed
+cargo xtask fuzz [SECS]   run each fuzz target for so many seconds (60) with libFuzzer
 cargo xtask golden        write the golden games anew (read the difference before committing it)";
 
 fn main() -> ExitCode {
@@ -23,6 +25,7 @@ fn main() -> ExitCode {
             "play" => play(rest),
             "test" => test::all(),
             "bench" => bench::all(),
+            "fuzz" => seconds(rest).and_then(fuzz::long),
             "golden" => golden(),
             other => Err(anyhow::anyhow!("`{other}` is not a command\n{USAGE}")),
         },
@@ -34,6 +37,15 @@ fn main() -> ExitCode {
             eprintln!("error: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// The seconds named on the command line.
+fn seconds(args: &[String]) -> Result<u64> {
+    match args {
+        [] => Ok(60),
+        [n] => n.parse().with_context(|| format!("`{n}` is not a number of seconds")),
+        _ => bail!("one number of seconds is enough"),
     }
 }
 

@@ -1,6 +1,6 @@
 //! All checks, in the order in which they fail fastest.
 
-use crate::{cargo, run};
+use crate::{cargo, fuzz, run};
 use anyhow::Result;
 
 /// Runs every check of the project.
@@ -13,11 +13,12 @@ pub fn all() -> Result<()> {
     let caravela = ["run", "--quiet", "--release", "--locked", "--package", "caravela", "--"];
     run("scenarios", cargo(&caravela).args(["scenario", "scenarios/lisboa"]))?;
     run("rule coverage", cargo(&caravela).args(["rules", "lisboa", "--coverage"]))?;
-    for players in ["2", "3", "4"] {
-        run(
-            "random games",
-            cargo(&caravela).args(["sim", "lisboa", "--players", players, "--games", "2000", "--seed", "1"]),
-        )?;
+    for players in [2, 3, 4] {
+        for bot in ["random", "builder"] {
+            let (players, bots) = (players.to_string(), vec![bot; players].join(","));
+            let sim = ["sim", "lisboa", "--games", "2000", "--seed", "1", "--players", &players, "--bots", &bots];
+            run("games between bots", cargo(&caravela).args(sim))?;
+        }
     }
-    Ok(())
+    fuzz::short()
 }
