@@ -7,7 +7,6 @@
 #![forbid(unsafe_code)]
 
 mod bytes;
-mod open;
 mod packs;
 mod play;
 mod texts;

@@ -1,7 +1,6 @@
 //! Component packs that were changed.
 
 use crate::bytes::Bytes;
-use crate::open::{is_open_pack, is_open_text};
 use crate::play::{options, play_out};
 use lisboa::{Components, Lisboa, Setup};
 use rand::SeedableRng;
@@ -48,16 +47,11 @@ pub fn pack(data: &[u8]) {
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
     let Ok(components) = Components::load(&files) else { return };
     let game = Lisboa::new(components, options(players, variants));
-    if is_open_pack(&game) {
-        return;
-    }
     let seed = u64::from(choice);
     let setup = game.random_setup(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let state =
         game.start(&setup).unwrap_or_else(|faults| panic!("the pack is loaded, but its deal is refused:\n{faults}"));
-    if !is_open_text(&game) {
-        check_lines(&game, &setup);
-    }
+    check_lines(&game, &setup);
     play_out(&game, state, seed);
 }
 

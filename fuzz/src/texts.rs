@@ -1,6 +1,5 @@
 //! Records and scenarios from arbitrary texts.
 
-use crate::open::is_open_position;
 use crate::play::{game, options, play_on};
 use lisboa::{Lisboa, Moment, Options, Setup};
 use table::Game;
@@ -89,9 +88,6 @@ fn position(game: &Lisboa, lines: &[(usize, &str)]) {
 fn start(game: &Lisboa, setup: &Setup) {
     let lines = game.setup_lines(setup);
     let Ok(state) = game.start(setup) else { return };
-    if is_open_position(game, setup) {
-        return;
-    }
     assert!(setup.moment != Moment::Within, "a position within a turn was started");
     let numbered: Vec<(usize, &str)> = (1..).zip(lines.iter().map(String::as_str)).collect();
     let read = game.read_setup(&numbered).unwrap_or_else(|faults| panic!("its own lines are refused:\n{faults}"));

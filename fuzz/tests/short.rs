@@ -142,7 +142,7 @@ fn read_all(folder: &str) -> Vec<Vec<u8>> {
 fn nth_legal() {
     try_regressions("nth_legal");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    for input in 0..1500 {
+    for input in 0..3000 {
         let bytes = random_bytes(&mut rng, 2000);
         try_one("nth_legal", &bytes, &format!("input {input}"));
     }
@@ -152,7 +152,7 @@ fn nth_legal() {
 fn arbitrary_actions() {
     try_regressions("arbitrary_actions");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
-    for input in 0..400 {
+    for input in 0..1000 {
         let bytes = random_bytes(&mut rng, 3000);
         try_one("arbitrary_actions", &bytes, &format!("input {input}"));
     }
@@ -165,7 +165,7 @@ fn record() {
     seeds.extend(json(&seeds));
     // Short records reach more of their own text.
     seeds.extend(seeds.clone().iter().map(|text| text[..text.len() / 3].to_vec()));
-    try_texts("record", &seeds, 1500);
+    try_texts("record", &seeds, 3000);
 }
 
 /// The same records as JSON.
@@ -217,7 +217,7 @@ fn patchwork(rng: &mut Xoshiro256PlusPlus, lines: &[Vec<u8>]) -> Vec<u8> {
 fn pack() {
     try_regressions("pack");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
-    for input in 0..1500 {
+    for input in 0..3000 {
         let mut bytes = random_bytes(&mut rng, 40);
         // Now and then a whole file is replaced, by a shipped one that was changed.
         if below(&mut rng, 8) == 0 {

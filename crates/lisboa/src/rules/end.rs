@@ -79,10 +79,12 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
         self.tell("L-TURN-01", H::TurnStarted(seat));
         self.dock_ships(seat);
-        debug_assert!(!self.s.boards[seat].hand.is_empty(), "BUG: a hand is never empty on one's turn (A-14)");
         self.step(seat, Step::EndTurn);
         self.ask(seat, Decision::DrawCard);
-        self.ask(seat, Decision::TakeTurn);
+        // in a dealt game a hand is never empty on one's turn; a position may begin with fewer cards.
+        if !self.s.boards[seat].hand.is_empty() {
+            self.ask(seat, Decision::TakeTurn);
+        }
     }
 
     /// A hand card is discarded for a gold, which is lost without room (L-GOLD-01..03, L-TURN-09, A-49).

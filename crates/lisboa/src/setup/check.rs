@@ -14,6 +14,9 @@ impl Lisboa {
     /// Everything that is impossible about an arrangement.
     pub(crate) fn faults(&self, setup: &Setup) -> Faults {
         let (s, mut faults) = (&setup.table, Faults::default());
+        if s.stage == Stage::Over {
+            faults.add("stage", "the game is over: nothing can begin");
+        }
         if setup.moment == Moment::Within {
             faults.add(
                 "moment",
@@ -120,7 +123,16 @@ impl Lisboa {
 
     fn check_display(&self, s: &State, faults: &mut Faults) {
         let years = self.display_years(s);
+        for seat in Seat::first(self.n()) {
+            let drawn = |card: &CardId| matches!(self.components.card(*card).years, Years::Red | Years::Brown);
+            for card in (s.boards[seat].hand - s.revealed).iter().filter(drawn) {
+                faults.add(format!("{seat}: known"), format!("card {card} was drawn from the display, so it is known"));
+            }
+        }
         for kind in CardType::ALL {
+            if s.display[kind.index()].is_none() && s.stage != Stage::Setup && !self.face_down(s, kind).is_empty() {
+                faults.add("display", format!("the {kind} deck has cards left, but none of them is face up"));
+            }
             if let Some(card) = s.display[kind.index()] {
                 let face = self.components.card(card);
                 if face.kind() != kind || face.years != years {

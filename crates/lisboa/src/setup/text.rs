@@ -111,7 +111,11 @@ impl Lisboa {
                     s.city[at.ok_or_else(|| format!("`{space}` is not one of {}", CITY.join(", ")))?] = true;
                 }
             }
-            ("tiles", [large, small]) => (s.large_tiles, s.small_tiles) = (number(large, 0, 22)?, number(small, 0, 5)?),
+            ("tiles", [large, small]) => {
+                let board = &self.components.board;
+                s.large_tiles = number(large, 0, board.large_tiles)?;
+                s.small_tiles = number(small, 0, board.small_tiles)?;
+            }
             ("rubble", place) => keys = vec![set_rubble(s, place)?],
             ("values", values) => {
                 let values: Result<Vec<u8>, String> = values.iter().map(|value| number(value, 0, 20)).collect();
@@ -150,11 +154,15 @@ impl Lisboa {
         let (key, values) = words.split_first().ok_or("an empty field")?;
         let revealed = s.revealed;
         let board = &mut s.boards[seat];
+        let start = &self.components.start;
+        let (officials, sets) = (start.officials, start.rubble_spaces);
+        let goods = start.capacity + sets;
+        let houses = start.houses.into_iter().max().unwrap_or(0);
         match (*key, values) {
             ("reis", [n]) => board.reis = number(n, 0, 999)?,
             ("wigs", [n]) => board.wigs = number(n, 0, 999)?,
             ("influence", [n]) => board.influence = number(n, 0, 10)?,
-            ("goods", [n]) => board.goods = [number(n, 0, 7)?; 4],
+            ("goods", [n]) => board.goods = [number(n, 0, goods)?; 4],
             ("hand", cards) => board.hand = list(cards)?,
             ("known", cards) => {
                 let known: IdSet<CardId> = list(cards)?;
@@ -171,12 +179,12 @@ impl Lisboa {
                 board.bottom = places(cards)?;
                 s.revealed = revealed | board.bottom.into_iter().flatten().collect();
             }
-            ("rubble", pairs) => set_pairs::<Rubble>(pairs, &mut board.rubble, 5)?,
-            ("markers", [n]) => board.markers = number(n, 0, 5)?,
-            ("spent", [n]) => board.markers_spent = number(n, 0, 5)?,
-            ("houses", pairs) => set_pairs::<HouseGroup>(pairs, &mut board.houses, 3)?,
+            ("rubble", pairs) => set_pairs::<Rubble>(pairs, &mut board.rubble, sets)?,
+            ("markers", [n]) => board.markers = number(n, 0, sets)?,
+            ("spent", [n]) => board.markers_spent = number(n, 0, sets)?,
+            ("houses", pairs) => set_pairs::<HouseGroup>(pairs, &mut board.houses, houses)?,
             ("stores", stores) => set_stores(s, seat, stores)?,
-            ("officials", [n]) => board.officials = number(n, 0, 8)?,
+            ("officials", [n]) => board.officials = number(n, 0, officials)?,
             ("favors", nobles) => board.favors = list(nobles)?,
             ("clergy", tiles) => board.clergy = list(tiles)?,
             ("decrees", decrees) => board.decrees = list(decrees)?,
@@ -186,10 +194,10 @@ impl Lisboa {
             ("fulfilled", tasks) => board.fulfilled = list(tasks)?,
             ("offer", tiles) => board.clergy_offer = places(tiles)?,
             (name, [n]) if name.parse::<Good>().is_ok() => {
-                board.goods[name.parse::<Good>()?.index()] = number(n, 0, 7)?;
+                board.goods[name.parse::<Good>()?.index()] = number(n, 0, goods)?;
             }
             (name, [n]) if name.parse::<Post>().is_ok() => {
-                board.posts[name.parse::<Post>()?.index()] = number(n, 0, 8)?;
+                board.posts[name.parse::<Post>()?.index()] = number(n, 0, officials)?;
             }
             _ => return Err(format!("`{field}` is not a field of a player; `docs/scenarios.md` lists them")),
         }

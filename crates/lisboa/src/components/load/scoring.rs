@@ -58,7 +58,8 @@ pub(super) fn start(pack: &mut Pack) -> Option<Start> {
         let wigs = entry.number("wigs", 0..=99);
         let influence = entry.array("influence", 0..=10);
         // The blue and the purple deck have 20 cards or more, for four players.
-        let hand = entry.number("hand", 1..=5);
+        // L-SETUP-25, L-VARIANT-01..03: the draft adds up to five cards.
+        let hand = entry.number("hand", 5..=5);
         Some((reis?, goods?, wigs?, influence?, hand?))
     });
     let board = pack.single("start.toml", "player_board", player_board);
