@@ -11,7 +11,7 @@ mod packs;
 mod play;
 mod texts;
 
-pub use packs::{FILES, pack};
+pub use packs::pack;
 pub use play::{arbitrary_actions, nth_legal};
 pub use texts::{record, scenario};
 

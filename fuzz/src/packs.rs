@@ -7,31 +7,12 @@ use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::Game;
 
-macro_rules! files {
-    ($($name:literal),+ $(,)?) => {
-        [$(($name, include_str!(concat!("../../components/lisboa/", $name)))),+]
-    };
-}
-
-/// The files of the shipped pack: name and text.
-pub const FILES: [(&str, &str); 10] = files![
-    "pack.toml",
-    "cards.toml",
-    "clergy.toml",
-    "decrees.toml",
-    "plans.toml",
-    "buildings.toml",
-    "board.toml",
-    "start.toml",
-    "scoring.toml",
-    "variants.toml",
-];
-
 /// The first byte says whether a whole file is replaced by the other bytes, or the shipped files are edited by them. Loading
 /// never panics, and with whatever is loaded a game can be played.
 pub fn pack(data: &[u8]) {
     let mut bytes = Bytes::new(data);
-    let mut files: Vec<(&str, String)> = FILES.iter().map(|&(name, text)| (name, text.to_owned())).collect();
+    let mut files: Vec<(&str, String)> =
+        Components::shipped_files().iter().map(|&(name, text)| (name, text.to_owned())).collect();
     let choice = bytes.byte();
     let (players, variants) = (2 + choice % 3, choice / 3 % 8);
     if choice >= 240 {

@@ -4,6 +4,7 @@
 //! If an input breaks something, it is written to `artifacts/TARGET`, where libFuzzer would put it too.
 
 use caravela_fuzz::TARGETS;
+use lisboa::Components;
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fs;
@@ -221,7 +222,8 @@ fn pack() {
         let mut bytes = random_bytes(&mut rng, 40);
         // Now and then a whole file is replaced, by a shipped one that was changed.
         if below(&mut rng, 8) == 0 {
-            let (n, (_, text)) = caravela_fuzz::FILES.iter().enumerate().nth(input % 10).expect("there are ten files");
+            let (n, (_, text)) =
+                Components::shipped_files().iter().enumerate().nth(input % 10).expect("there are ten files");
             bytes = vec![240 + n as u8];
             bytes.extend(mutate(&mut rng, text.as_bytes()));
         }

@@ -331,11 +331,7 @@ impl Lisboa {
                 offer(A::Pass);
             }
             Decision::StoreCube { land } => {
-                let (row, column) = (s.row_rubble[land.row().index()], s.column_rubble[land.column().index()]);
-                for (from, cubes) in [(CubeFrom::Row, row), (CubeFrom::Column, column)] {
-                    let there = Rubble::ALL.into_iter().filter(|color| cubes[color.index()] > 0);
-                    there.for_each(|color| offer(A::Cube(from, color)));
-                }
+                self.store_cubes(s, land).for_each(|(from, color)| offer(A::Cube(from, color)));
             }
             Decision::TrashCube { .. } => {
                 offer(A::Pass);

@@ -77,11 +77,16 @@ fn harmless(top: Pending, pending: Pending) -> bool {
     }
 }
 
+/// What must be completed after the current decision.
+fn pending_below(s: &State) -> Option<Pending> {
+    let (_, below) = s.agenda.frames().split_last()?;
+    below.iter().rev().map(|frame| frame.what).find(|&what| obligation(what).is_some())
+}
+
 impl Lisboa {
     /// The rule that must be completed after the current decision, if the decision could stand in its way.
     pub(super) fn obliged(&self, s: &State) -> Option<RuleId> {
-        let (top, below) = s.agenda.frames().split_last()?;
-        let pending = below.iter().rev().map(|frame| frame.what).find(|&what| obligation(what).is_some())?;
+        let (top, pending) = (s.agenda.top()?, pending_below(s)?);
         // Once the reward is taken only ships depend on which card leaves the Portfolio.
         let any_card_may_leave =
             |seat| matches!(top.what, Pending::Ask(Decision::MakeRoom { .. })) && self.can_trade_without_ship(s, seat);
@@ -170,9 +175,7 @@ impl Lisboa {
 
     fn viable_by_search(&self, s: &State, seat: Seat, decision: Decision) -> bool {
         // Where the choice cannot matter, one line tells for all.
-        let mut below = s.agenda.frames().iter().rev().skip(1).map(|frame| frame.what);
-        let pending = below.find(|&what| obligation(what).is_some());
-        let one_is_enough = pending.is_some_and(|pending| harmless(Pending::Ask(decision), pending));
+        let one_is_enough = pending_below(s).is_some_and(|pending| harmless(Pending::Ask(decision), pending));
         let (mut tried, mut found) = (false, false);
         self.offer(s, seat, decision, &mut |action| {
             if !found && (!tried || !one_is_enough) {

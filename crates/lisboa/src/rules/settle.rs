@@ -101,18 +101,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Decision::TakeFavor => among(game.missing_favors(s, seat).iter(), Action::Favor),
             Decision::VisitReis { cost } => among(game.visit_reis_range(s, seat, cost), Action::Reis),
             Decision::VisitState { noble } => skip_if(game.performable(s, seat, noble.state_actions()).is_empty()),
-            Decision::StoreCube { land } => {
-                let [row, column] = self.store_cubes(land);
-                let of = |from, cubes: [u8; 3]| {
-                    Rubble::ALL
-                        .into_iter()
-                        .filter(move |color| cubes[color.index()] > 0)
-                        .map(move |color| (from, color))
-                };
-                among(of(CubeFrom::Row, row).chain(of(CubeFrom::Column, column)), |(from, color)| {
-                    Action::Cube(from, color)
-                })
-            }
+            Decision::StoreCube { land } => among(game.store_cubes(s, land), |(from, color)| Action::Cube(from, color)),
             Decision::TrashCube { cubes } => skip_if(cubes == [0; 3]),
             Decision::Pay { due: 0 } => Question::Skipped,
             Decision::Pay { due } => {

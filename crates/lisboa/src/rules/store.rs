@@ -160,6 +160,15 @@ impl Lisboa {
         });
     }
 
+    /// The cubes that a store can take: each colour at the row end and at the column foot (L-STORE-05, L-STORE-08).
+    pub(super) fn store_cubes(&self, s: &State, land: Land) -> impl Iterator<Item = (CubeFrom, Rubble)> {
+        let (row, column) = (s.row_rubble[land.row().index()], s.column_rubble[land.column().index()]);
+        [(CubeFrom::Row, row), (CubeFrom::Column, column)].into_iter().flat_map(|(from, cubes)| {
+            let there = Rubble::ALL.into_iter().filter(move |color| cubes[color.index()] > 0);
+            there.map(move |color| (from, color))
+        })
+    }
+
     /// Whether this cube may be taken: it must lie there, and the rest must stay payable (L-STORE-05, L-STORE-09).
     pub(super) fn check_store_cube<V: Verdict>(
         &self,
@@ -170,12 +179,7 @@ impl Lisboa {
         color: Rubble,
         v: &mut V,
     ) {
-        let there = match from {
-            CubeFrom::Row => s.row_rubble[land.row().index()][color.index()] > 0,
-            CubeFrom::Column => s.column_rubble[land.column().index()][color.index()] > 0,
-            CubeFrom::Pile => false,
-        };
-        v.require(there, || Reason::NoCube);
+        v.require(self.store_cubes(s, land).any(|cube| cube == (from, color)), || Reason::NoCube);
         if v.refused() {
             return;
         }
@@ -277,11 +281,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.s.city[city_space(land, street)] = false;
         self.s.facing[street.index()].insert(land);
         self.tell("L-STORE-04", H::StorePlaced(seat, land, street));
-    }
-
-    /// The colours of cubes at the row end and the column foot of a store.
-    pub(super) fn store_cubes(&self, land: Land) -> [[u8; 3]; 2] {
-        [self.s.row_rubble[land.row().index()], self.s.column_rubble[land.column().index()]]
     }
 
     /// One cube from the row end or the column foot; those on public sites cannot be taken (L-STORE-05, L-STORE-08).
