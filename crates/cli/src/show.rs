@@ -15,7 +15,7 @@ mod whatif;
 mod words;
 
 use lisboa::{Action, Decision, Event, Lisboa, State, View};
-use table::{BySeat, Game, IdSet, RuleId, Seat};
+use table::{BySeat, Game, Seat};
 
 /// Who sits where, for the headings.
 pub type Names = BySeat<String>;
@@ -58,10 +58,6 @@ pub trait Terminal: Game {
     fn wishes(&self, view: &Self::View, decision: Self::Decision) -> Vec<Self::Action>;
     /// What happened, as a line of the log.
     fn told(&self, event: &Self::Event) -> String;
-    /// The rule that an event follows from.
-    fn event_rule(&self, event: &Self::Event) -> RuleId;
-    /// Whether the seat knows more after a step that no luck had a part in.
-    fn has_learned(&self, before: &Self::State, after: &Self::State, seat: Seat) -> bool;
     /// Facts about a finished game that are counted in simulations: what, and which.
     fn facts(&self, state: &Self::State) -> Vec<(&'static str, &'static str)>;
     /// How much a builder likes an answer; only what the seat can see counts.
@@ -141,22 +137,6 @@ impl Terminal for Lisboa {
 
     fn told(&self, event: &Event) -> String {
         told::told(self, event)
-    }
-
-    fn event_rule(&self, event: &Event) -> RuleId {
-        event.rule
-    }
-
-    fn has_learned(&self, before: &State, after: &State, seat: Seat) -> bool {
-        let known = |state: &State| {
-            let board = &state.boards[seat];
-            let clergy: IdSet<_> = state.church.into_iter().chain(board.clergy_offer).flatten().collect();
-            let clergy =
-                Seat::ALL.into_iter().fold(clergy | state.clergy_gone, |all, other| all | state.boards[other].clergy);
-            (state.revealed | board.hand, clergy)
-        };
-        let ((cards, clergy), (more_cards, more_clergy)) = (known(before), known(after));
-        !cards.contains_all(more_cards) || !clergy.contains_all(more_clergy)
     }
 
     fn facts(&self, state: &State) -> Vec<(&'static str, &'static str)> {

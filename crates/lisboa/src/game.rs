@@ -142,6 +142,22 @@ impl Game for Lisboa {
         Some(self.redacted(event, seat))
     }
 
+    fn event_rule(&self, event: &Event) -> RuleId {
+        event.rule
+    }
+
+    fn has_learned(&self, before: &State, after: &State, seat: Seat) -> bool {
+        let known = |state: &State| {
+            let board = &state.boards[seat];
+            let clergy: IdSet<_> = state.church.into_iter().chain(board.clergy_offer).flatten().collect();
+            let clergy =
+                Seat::ALL.into_iter().fold(clergy | state.clergy_gone, |all, other| all | state.boards[other].clergy);
+            (state.revealed | board.hand, clergy)
+        };
+        let ((cards, clergy), (more_cards, more_clergy)) = (known(before), known(after));
+        !cards.contains_all(more_cards) || !clergy.contains_all(more_clergy)
+    }
+
     fn census(&self, s: &State, add: &mut dyn FnMut(Piece, Spot, u16)) {
         self.count_table(s, add);
         for seat in Seat::first(self.n()) {

@@ -1,7 +1,7 @@
 //! Why something is not possible: the unmet condition with its numbers, and the rule behind it.
 //!
-//! The same checks decide what is legal and explain what is not: a check tells its conditions to a [`Verdict`], which
-//! either only remembers whether one failed ([`Legal`]) or keeps every reason ([`Reasons`]).
+//! The same checks decide what is legal and explain what is not: a check tells its conditions to a
+//! [`Verdict`](table::Verdict).
 
 use crate::ids::*;
 use std::fmt;
@@ -375,51 +375,8 @@ impl fmt::Display for Reason {
     }
 }
 
-/// Takes the conditions of a check.
-pub(crate) trait Verdict {
-    /// States a condition.
-    fn require(&mut self, met: bool, reason: impl FnOnce() -> Reason);
-    /// Whether the rest of the check may be left out, because the answer is known.
-    fn settled(&self) -> bool;
-    /// Whether a condition failed.
-    fn refused(&self) -> bool;
-}
+pub(crate) use table::Legal;
 
-/// Only whether all conditions are met.
-pub(crate) struct Legal(pub bool);
-
-impl Verdict for Legal {
-    #[inline]
-    fn require(&mut self, met: bool, _reason: impl FnOnce() -> Reason) {
-        self.0 &= met;
-    }
-    #[inline]
-    fn settled(&self) -> bool {
-        !self.0
-    }
-    #[inline]
-    fn refused(&self) -> bool {
-        !self.0
-    }
-}
-
-/// All unmet conditions.
-#[derive(Default)]
-pub(crate) struct Reasons(pub Vec<Reason>);
-
-impl Verdict for Reasons {
-    fn require(&mut self, met: bool, reason: impl FnOnce() -> Reason) {
-        if !met {
-            let reason = reason();
-            if !self.0.contains(&reason) {
-                self.0.push(reason);
-            }
-        }
-    }
-    fn settled(&self) -> bool {
-        false
-    }
-    fn refused(&self) -> bool {
-        !self.0.is_empty()
-    }
-}
+/// A verdict that takes the reasons of this game.
+pub(crate) trait Verdict: table::Verdict<Reason> {}
+impl<V: table::Verdict<Reason>> Verdict for V {}

@@ -31,9 +31,10 @@ use crate::decision::{Decision, Pending, Step};
 use crate::event::Event;
 use crate::ids::*;
 use crate::options::Lisboa;
-use crate::reason::{Legal, Reason, Reasons, Verdict};
+use crate::reason::{Legal, Reason, Verdict};
 use crate::state::State;
-use table::{Actor, EventSink, Id, IdSet, RuleId, Seat};
+use table::Verdict as _;
+use table::{Actor, EventSink, Id, IdSet, Reasons, RuleId, Seat};
 use trade::STATE_ACTIONS;
 
 /// Whether the candidates that `offer` names are all legal, so that a list need not check them one by one. The laws of the

@@ -14,7 +14,7 @@ use crate::options::Lisboa;
 use crate::rules::Play;
 use crate::state::{Stage, State};
 use rand::Rng;
-use table::{Actor, BySeat, Faults, Id, IdSet, NoEvents, Seat, below};
+use table::{Actor, BySeat, Faults, Id, IdSet, NoEvents, Seat, below, shuffle};
 
 /// Where in the game an arrangement stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -243,12 +243,4 @@ impl State {
         }
         self
     }
-}
-
-/// Shuffles by swapping from the end; the same on every platform for the same generator.
-fn shuffle<T>(mut items: Vec<T>, rng: &mut dyn Rng) -> Vec<T> {
-    for last in (1..items.len()).rev() {
-        items.swap(last, below(rng, last as u64 + 1) as usize);
-    }
-    items
 }

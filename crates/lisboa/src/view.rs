@@ -11,7 +11,7 @@ use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{Stage, State};
 use rand::Rng;
-use table::{Actor, BySeat, Id, IdSet, Seat, below};
+use table::{Actor, BySeat, Id, Seat, draw};
 
 /// What a seat, or a spectator, may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -116,12 +116,4 @@ impl Lisboa {
         }
         event
     }
-}
-
-/// Takes a random member out of a set.
-fn draw<I: Id>(set: &mut IdSet<I>, rng: &mut dyn Rng) -> I {
-    let n = below(rng, u64::from(set.len())) as u8;
-    let id = set.nth(n).expect("BUG: a view counts more hidden things than there are");
-    set.remove(id);
-    id
 }

@@ -1,6 +1,6 @@
 //! The one interface that bots, tables, tests and programs have to a game.
 
-use crate::{Actor, BySeat, EventSink, Faults, RuleId, Seat};
+use crate::{Actor, BySeat, EventSink, Faults, Id, IdSet, RuleId, Seat};
 use rand::Rng;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -102,6 +102,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn explain(&self, state: &Self::State, action: Self::Action) -> Vec<Self::Reason>;
     /// The rule behind a reason.
     fn reason_rule(&self, reason: Self::Reason) -> RuleId;
+    /// An answer that is best for every purpose, where the rules leave a choice that needs no thought: a driver may name it
+    /// first. The choice stays the player's.
+    fn proposal(&self, _state: &Self::State) -> Option<Self::Action> {
+        None
+    }
     /// How likely an outcome is, relative to the others; an integer, so exact everywhere.
     fn chance_weight(&self, state: &Self::State, outcome: Self::Action) -> u32;
 
@@ -120,6 +125,10 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn sample(&self, view: &Self::View, rng: &mut dyn Rng) -> Self::State;
     /// The event as a seat sees it, or `None` if it sees nothing.
     fn redact(&self, event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event>;
+    /// The rule that an event follows from.
+    fn event_rule(&self, event: &Self::Event) -> RuleId;
+    /// Whether a seat knows more after a step in which luck had no part; such a step is not taken back.
+    fn has_learned(&self, before: &Self::State, after: &Self::State, seat: Seat) -> bool;
     /// Where every piece is.
     fn census(&self, state: &Self::State, add: &mut dyn FnMut(Self::Component, Self::Place, u16));
 }
@@ -199,4 +208,23 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, limit: u64) -> u64 {
             return (wide >> 64) as u64;
         }
     }
+}
+
+/// Shuffles by swapping from the end; the same on every platform for the same generator.
+pub fn shuffle<T>(mut items: Vec<T>, rng: &mut dyn Rng) -> Vec<T> {
+    for last in (1..items.len()).rev() {
+        items.swap(last, below(rng, last as u64 + 1) as usize);
+    }
+    items
+}
+
+/// Takes a random member out of a set.
+///
+/// # Panics
+/// If the set is empty.
+pub fn draw<I: Id>(set: &mut IdSet<I>, rng: &mut dyn Rng) -> I {
+    let n = below(rng, u64::from(set.len())) as u8;
+    let id = set.nth(n).expect("BUG: nothing is left to draw from");
+    set.remove(id);
+    id
 }

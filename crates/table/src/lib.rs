@@ -4,6 +4,7 @@
 //! Nothing here knows a game. Nothing here does input or output, reads a clock or draws a random number of its own.
 #![forbid(unsafe_code)]
 
+mod action_macro;
 mod actor;
 mod agenda;
 mod event;
@@ -13,18 +14,23 @@ mod id_macros;
 mod id_set;
 mod notation;
 pub mod pack;
+pub mod position;
 pub mod record;
 mod rule;
 mod seat;
 mod stack;
+mod up_to;
+mod verdict;
 
 pub use actor::Actor;
 pub use agenda::{Agenda, Frame};
 pub use event::{EventSink, NoEvents};
 pub use fault::{Fault, Faults};
-pub use game::{Action, Game, GameExt, Illegal, ScoreLine, below};
+pub use game::{Action, Game, GameExt, Illegal, ScoreLine, below, draw, shuffle};
 pub use id_set::{Bits, Id, IdSet};
 pub use notation::{ParseActionError, split_actions};
 pub use rule::{Example, Rule, RuleId, RuleIndex, Ruling, cited_ids};
 pub use seat::{BySeat, Seat};
 pub use stack::Stack;
+pub use up_to::UpTo;
+pub use verdict::{Legal, Reasons, Verdict};

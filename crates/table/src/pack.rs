@@ -7,12 +7,16 @@
 //!
 //! Deserializing into structs was refused: it stops at the first fault and knows nothing of source and confidence.
 
+mod about;
 mod entry;
 #[cfg(test)]
 mod tests;
+mod trial;
 mod words;
 
+pub use about::shipped;
 pub use entry::{Entry, Number};
+pub use trial::{Trial, marked};
 pub use words::Words;
 
 use crate::{Faults, named_ids};
@@ -87,8 +91,10 @@ pub struct Pack {
 }
 
 impl Pack {
-    /// Takes the files of a pack, given as name and text, of which exactly those named in `expected` should exist.
-    pub fn parse(files: &[(&str, &str)], expected: &[&str]) -> Self {
+    /// Takes the files of a pack, given as name and text, of which exactly those with the names of the `shipped` files
+    /// should exist.
+    pub fn parse(files: &[(&str, &str)], shipped: &[(&str, &str)]) -> Self {
+        let expected: Vec<&str> = shipped.iter().map(|&(name, _)| name).collect();
         let mut pack = Self { files: Vec::new(), faults: Faults::default(), marks: Vec::new(), blocks: Vec::new() };
         for &(name, text) in files {
             if !expected.contains(&name) {
@@ -100,7 +106,7 @@ impl Pack {
                 pack.files.push(File { name: name.to_owned(), content, asked: Vec::new() });
             }
         }
-        for &name in expected {
+        for name in expected {
             if !pack.files.iter().any(|file| file.name == name) {
                 pack.faults.add(name, "the file is missing");
                 pack.files.push(File { name: name.to_owned(), content: None, asked: Vec::new() });
@@ -119,8 +125,43 @@ impl Pack {
         kind: &str,
         key: &str,
         all: impl IntoIterator<Item = K>,
-        mut read: impl FnMut(&mut Entry) -> Option<T>,
+        read: impl FnMut(&mut Entry) -> Option<T>,
     ) -> Option<Vec<T>>
+    where
+        K: FromStr<Err = String> + Display + PartialEq,
+    {
+        let slots = self.slots(file, kind, key, all, read)?;
+        let missing: Vec<String> = slots.iter().filter(|slot| !slot.filled).map(|slot| slot.id.to_string()).collect();
+        if !missing.is_empty() {
+            self.fault(file, kind, format!("missing: {key} {}", missing.join(", ")));
+        }
+        slots.into_iter().map(|slot| slot.value).collect()
+    }
+
+    /// Reads the entries `[[kind]]`, which name themselves by `key`: at most one for each of `all`, in any order.
+    pub fn keyed_some<K, T>(
+        &mut self,
+        file: &str,
+        kind: &str,
+        key: &str,
+        all: impl IntoIterator<Item = K>,
+        read: impl FnMut(&mut Entry) -> Option<T>,
+    ) -> Option<Vec<Option<T>>>
+    where
+        K: FromStr<Err = String> + Display + PartialEq,
+    {
+        let slots = self.slots(file, kind, key, all, read)?;
+        slots.into_iter().map(|slot| if slot.filled { slot.value.map(Some) } else { Some(None) }).collect()
+    }
+
+    fn slots<K, T>(
+        &mut self,
+        file: &str,
+        kind: &str,
+        key: &str,
+        all: impl IntoIterator<Item = K>,
+        mut read: impl FnMut(&mut Entry) -> Option<T>,
+    ) -> Option<Vec<Slot<K, T>>>
     where
         K: FromStr<Err = String> + Display + PartialEq,
     {
@@ -135,11 +176,7 @@ impl Pack {
             }
             self.close(entry);
         }
-        let missing: Vec<String> = slots.iter().filter(|slot| !slot.filled).map(|slot| slot.id.to_string()).collect();
-        if !missing.is_empty() {
-            self.fault(file, kind, format!("missing: {key} {}", missing.join(", ")));
-        }
-        slots.into_iter().map(|slot| slot.value).collect()
+        Some(slots)
     }
 
     /// Reads the entries `[[kind]]` whose order is their meaning; they are named by their place.
@@ -203,6 +240,15 @@ impl Pack {
         self.blocks.sort_unstable();
         let hash = fnv1a(&self.blocks.concat());
         self.faults.or(Checked { marks: self.marks, hash })
+    }
+
+    /// Ends the reading and puts what was read together.
+    ///
+    /// # Errors
+    /// If anything is wrong with the pack, everything that is.
+    pub fn finish_with<T>(self, all: impl FnOnce(Checked) -> Option<T>) -> Result<T, Faults> {
+        let checked = self.finish()?;
+        all(checked).ok_or_else(|| Faults::one("", "BUG: a part of the pack is missing, but no fault says why"))
     }
 
     fn read<T>(&mut self, mut entry: Entry, read: &mut impl FnMut(&mut Entry) -> Option<T>) -> Option<T> {

@@ -16,7 +16,7 @@ mod words;
 
 use super::Components;
 use table::Faults;
-use table::pack::{Confidence, Entry, Pack};
+use table::pack::{Entry, Pack};
 
 impl Components {
     /// Reads a component pack from its files, given as name and text.
@@ -24,10 +24,9 @@ impl Components {
     /// # Errors
     /// If anything is wrong with the pack: all faults at once, each with file and key.
     pub fn load(files: &[(&str, &str)]) -> Result<Self, Faults> {
-        let names: Vec<&str> = Self::shipped_files().iter().map(|&(name, _)| name).collect();
-        let mut pack = Pack::parse(files, &names);
+        let mut pack = Pack::parse(files, Self::shipped_files());
         // Every part is read before a missing one is noticed, so that the faults of all parts are known.
-        let name = name(&mut pack);
+        let name = pack.about("lisboa");
         let cards = cards::cards(&mut pack);
         let ships = cards::ships(&mut pack);
         let clergy = clergy::clergy(&mut pack);
@@ -40,8 +39,7 @@ impl Components {
         let tasks = variants::tasks(&mut pack);
         let land_tokens = variants::land_tokens(&mut pack);
         let site_tokens = variants::site_tokens(&mut pack);
-        let checked = pack.finish()?;
-        let all = move || {
+        pack.finish_with(|checked| {
             Some(Self {
                 name: name?,
                 hash: checked.hash,
@@ -59,34 +57,7 @@ impl Components {
                 site_tokens: site_tokens?,
                 marks: checked.marks,
             })
-        };
-        all().ok_or_else(|| Faults::one("", "BUG: a part of the pack is missing, but no fault says why"))
-    }
-}
-
-/// What the pack says about itself.
-fn name(pack: &mut Pack) -> Option<String> {
-    let name = pack.remark("pack.toml", "pack", |entry| {
-        entry.fixed("game", "lisboa");
-        entry.text("about");
-        entry.parse("name", pack_name)
-    });
-    pack.remark("pack.toml", "confidence", |entry| {
-        for word in Confidence::ALL {
-            entry.text(word.name());
-        }
-        Some(())
-    });
-    name
-}
-
-/// The name of a pack stands in records, so it is one short word.
-fn pack_name(text: &str) -> Result<String, String> {
-    let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
-    if (1..=40).contains(&text.len()) && text.chars().all(fits) {
-        Ok(text.to_owned())
-    } else {
-        Err(format!("`{text}` must be 1 to 40 small letters, digits and hyphens"))
+        })
     }
 }
 

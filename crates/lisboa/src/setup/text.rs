@@ -5,8 +5,7 @@ use super::{Moment, Setup};
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{Cargo, EndReason, OpenBuilding, PlayerBoard, Stage, State, TopCard};
-use std::fmt::Display;
-use std::str::FromStr;
+use table::position::{dash, ids, list, name_of, number, optional, pairs, places, set_pairs, word_of};
 use table::{Faults, Id, IdSet, Seat};
 
 /// The words of the stages.
@@ -324,61 +323,6 @@ fn moment_text(moment: Moment) -> String {
     }
 }
 
-fn number<N: FromStr + PartialOrd + Display>(text: &str, from: N, to: N) -> Result<N, String> {
-    match text.parse::<N>() {
-        Ok(n) if n >= from && n <= to => Ok(n),
-        _ => Err(format!("`{text}` is not a number from {from} to {to}")),
-    }
-}
-
-fn word_of<T: Copy>(words: &[(&str, T)], word: &str, what: &str) -> Result<T, String> {
-    words.iter().find(|(name, _)| *name == word).map(|&(_, value)| value).ok_or_else(|| {
-        let names: Vec<&str> = words.iter().map(|&(name, _)| name).collect();
-        format!("`{word}` is not a {what}; known are {}", names.join(", "))
-    })
-}
-
-fn name_of<T: PartialEq>(words: &[(&'static str, T)], value: T) -> &'static str {
-    words.iter().find(|(_, known)| *known == value).map_or("", |&(name, _)| name)
-}
-
-/// A list of ids without repetition; `-` is the empty one.
-fn list<I: Id + FromStr<Err = String>>(words: &[&str]) -> Result<IdSet<I>, String> {
-    let mut set = IdSet::empty();
-    for word in words.iter().filter(|&&word| word != "-") {
-        let id: I = word.parse()?;
-        if set.has(id) {
-            return Err(format!("`{word}` is named twice"));
-        }
-        set.insert(id);
-    }
-    Ok(set)
-}
-
-/// A row of places, some of them empty (`-`); places not named are empty.
-fn places<I: FromStr<Err = String> + Copy, const N: usize>(words: &[&str]) -> Result<[Option<I>; N], String> {
-    if words.len() > N {
-        return Err(format!("there are {N} places, not {}", words.len()));
-    }
-    let mut places = [None; N];
-    for (place, word) in places.iter_mut().zip(words) {
-        *place = if *word == "-" { None } else { Some(word.parse()?) };
-    }
-    Ok(places)
-}
-
-/// Names and numbers in turn.
-fn set_pairs<I: Id + FromStr<Err = String>>(words: &[&str], values: &mut [u8], most: u8) -> Result<(), String> {
-    if words.is_empty() || !words.len().is_multiple_of(2) {
-        return Err("names and numbers come in pairs".to_owned());
-    }
-    for pair in words.chunks(2) {
-        let id: I = pair[0].parse()?;
-        values[id.index()] = number(pair[1], 0, most)?;
-    }
-    Ok(())
-}
-
 fn set_buildings(key: &str, words: &[&str], values: &mut [Option<BuildingId>; 2]) -> Result<Vec<String>, String> {
     if words.is_empty() || !words.len().is_multiple_of(2) {
         return Err("architects and buildings come in pairs".to_owned());
@@ -454,24 +398,6 @@ fn set_stores(s: &mut State, seat: Seat, words: &[&str]) -> Result<(), String> {
         s.boards[seat].stores.insert(land);
     }
     Ok(())
-}
-
-fn dash(text: String) -> String {
-    if text.is_empty() { "-".to_owned() } else { text }
-}
-
-fn ids<I: Id + Display>(set: IdSet<I>) -> String {
-    dash(set.iter().map(|id| id.to_string()).collect::<Vec<_>>().join(" "))
-}
-
-fn optional<I: Display>(places: &[Option<I>]) -> String {
-    let words: Vec<String> = places.iter().map(|p| p.as_ref().map_or("-".to_owned(), I::to_string)).collect();
-    words.join(" ")
-}
-
-fn pairs<I: Id + Display>(values: &[u8]) -> String {
-    let words: Vec<String> = I::all().map(|id| format!("{id} {}", values[id.index()])).collect();
-    words.join(" ")
 }
 
 fn buildings(values: &[Option<BuildingId>; 2]) -> String {

@@ -110,6 +110,15 @@ impl Entry {
         if self.is_given(key) { read(self, key).map(Some) } else { Some(None) }
     }
 
+    /// A key that must not be given here, because of `why`.
+    pub fn absent(&mut self, key: &str, why: impl Into<String>) -> Option<()> {
+        let given = self.is_given(key);
+        if given {
+            self.fault(key, why);
+        }
+        (!given).then_some(())
+    }
+
     /// A whole number.
     pub fn number<N: Number>(&mut self, key: &str, range: RangeInclusive<N>) -> Option<N> {
         let value = self.value(key)?;

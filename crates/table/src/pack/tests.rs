@@ -75,7 +75,7 @@ fn effect(text: &str) -> Result<(Color, u8), String> {
 }
 
 fn read(files: &[(&str, &str)]) -> Result<(Content, Checked), Faults> {
-    let mut pack = Pack::parse(files, &["cards.toml", "board.toml"]);
+    let mut pack = Pack::parse(files, &[("cards.toml", CARDS), ("board.toml", BOARD)]);
     let cards = pack.keyed("cards.toml", "card", "color", Color::ALL, |entry| {
         let worth = entry.number("worth", 1..=5);
         let colors = entry.set("colors", 1..=2);
@@ -195,4 +195,60 @@ board.toml: about: must be a table [about]
 board.toml: step: must be a list of tables [[step]]
 board.toml: token: must be a list of tables [[token]]";
     assert_eq!(faults, expected);
+}
+
+#[test]
+fn some_entries_may_be_left_out() {
+    let read = |cards: &str| {
+        let mut pack = Pack::parse(&[("cards.toml", cards)], &[("cards.toml", CARDS)]);
+        let cards = pack.keyed_some("cards.toml", "card", "color", Color::ALL, |entry| {
+            entry.is_given("colors");
+            entry.number("worth", 1..=5_u8)
+        });
+        pack.finish_with(|_| cards)
+    };
+    let (all, _) = CARDS.rsplit_once("[[card]]").unwrap();
+    assert_eq!(read(all), Ok(vec![Some(3), Some(2), None]));
+    assert_eq!(read("# Nothing."), Ok(vec![None; 3]));
+    let faults = read(&all.replace("worth = 3", "worth = 9").replace("\"blue\"\nworth", "\"red\"\nworth")).unwrap_err();
+    let expected = "\
+cards.toml: card red: worth: is 9, must be 1 to 5
+cards.toml: card red: color: red is given twice";
+    assert_eq!(faults.to_string(), expected);
+}
+
+#[test]
+fn a_key_may_be_out_of_place() {
+    let read = |board: &str| {
+        let mut pack = Pack::parse(&[("board.toml", board)], &[("board.toml", BOARD)]);
+        let name = pack.remark("board.toml", "about", |entry| entry.absent("size", "goes with a map only"));
+        pack.finish_with(|_| name)
+    };
+    assert_eq!(read("[about]\n"), Ok(()));
+    assert_eq!(read("[about]\nsize = 3\n").unwrap_err().to_string(), "board.toml: about: size: goes with a map only");
+}
+
+#[test]
+fn a_pack_says_what_it_is() {
+    let about = |text: &str| {
+        let mut pack = Pack::parse(&[("pack.toml", text)], &[("pack.toml", "")]);
+        let name = pack.about("chess");
+        pack.finish_with(|_| name)
+    };
+    let confidence = "[confidence]\nfound = \"a\"\nderived = \"b\"\nreconstructed = \"c\"\n";
+    let pack = format!("[pack]\nname = \"my-own-2\"\ngame = \"chess\"\nabout = \"a pack\"\n{confidence}");
+    assert_eq!(about(&pack), Ok("my-own-2".to_owned()));
+    let faults = about(&pack.replace("my-own-2", "My Own").replace("chess", "go").replace("derived", "sure"));
+    let expected = "\
+pack.toml: pack: game: is `go`, must be `chess`
+pack.toml: pack: name: `My Own` must be 1 to 40 small letters, digits and hyphens
+pack.toml: confidence: derived: is missing
+pack.toml: confidence: sure: is not known here; known are found, derived, reconstructed";
+    assert_eq!(faults.unwrap_err().to_string(), expected);
+}
+
+#[test]
+#[should_panic(expected = "BUG: the shipped pack has faults:\nhere: is wrong")]
+fn a_shipped_pack_has_no_faults() {
+    shipped::<()>(Err(Faults::one("here", "is wrong")));
 }

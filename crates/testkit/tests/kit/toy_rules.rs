@@ -299,6 +299,14 @@ impl Game for Toy {
         }
     }
 
+    fn event_rule(&self, _event: &Event) -> RuleId {
+        RuleId("T-01")
+    }
+
+    fn has_learned(&self, _before: &State, _after: &State, _seat: Seat) -> bool {
+        false
+    }
+
     fn census(&self, state: &State, add: &mut dyn FnMut(Piece, Option<Seat>, u16)) {
         for seat in self.seats() {
             let both = state.board.hands[seat.index()] | state.board.played[seat.index()];

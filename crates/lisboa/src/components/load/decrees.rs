@@ -55,9 +55,7 @@ fn count(entry: &mut Entry) -> Option<Count> {
         }
     };
     for key in FILTERS.into_iter().filter(|key| !filters.contains(key)) {
-        if entry.is_given(key) {
-            entry.fault(key, format!("does not go with `{what}`"));
-        }
+        entry.absent(key, format!("does not go with `{what}`"));
     }
     Some(count)
 }

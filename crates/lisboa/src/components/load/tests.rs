@@ -1,38 +1,12 @@
 //! Tests of the loader, with the shipped pack and changes of it.
 
 use super::*;
-use crate::components::shipped::FILES;
 use crate::components::{Benefit, Bottom, ClergyEffect, Count, Event, Face, Item, Penalty, Scale, TaskReward};
 use crate::ids::*;
+use table::pack::{Confidence, Trial, marked};
 use table::{Id, IdSet};
 
-/// Replaces one text of one file once, below its head of comments.
-fn change(files: &mut [(&'static str, String)], file: &str, from: &str, to: &str) {
-    let (_, text) = files.iter_mut().find(|(name, _)| *name == file).expect("the file exists");
-    let (head, body) = text.split_once("\n\n").expect("a file has a head");
-    assert!(body.contains(from), "`{from}` is not in {file}");
-    *text = format!("{head}\n\n{}", body.replacen(from, to, 1));
-}
-
-fn shipped_files() -> Vec<(&'static str, String)> {
-    FILES.iter().map(|&(name, text)| (name, text.to_owned())).collect()
-}
-
-fn changed(file: &str, from: &str, to: &str) -> Vec<(&'static str, String)> {
-    let mut files = shipped_files();
-    change(&mut files, file, from, to);
-    files
-}
-
-fn load(files: &[(&str, String)]) -> Result<Components, Faults> {
-    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
-    Components::load(&files)
-}
-
-/// The faults of the shipped pack after a change, one per line.
-fn faults(file: &str, from: &str, to: &str) -> String {
-    load(&changed(file, from, to)).unwrap_err().to_string()
-}
+const PACK: Trial<Components> = Trial::new(Components::shipped_files(), Components::load);
 
 #[test]
 fn the_shipped_pack_loads() {
@@ -104,12 +78,7 @@ fn every_value_is_marked() {
     for confidence in Confidence::ALL {
         assert!(pack.marks.iter().any(|mark| mark.confidence == confidence), "nothing is {confidence}");
     }
-    let mark = |file: &str, entry: &str, key: &str| {
-        let mut marks = pack.marks.iter().filter(|mark| (&*mark.file, &*mark.entry, &*mark.key) == (file, entry, key));
-        let mark = marks.next().unwrap_or_else(|| panic!("{file}: {entry}: {key} has no mark"));
-        assert!(marks.next().is_none(), "{file}: {entry}: {key} has two marks");
-        (mark.value.as_str(), mark.confidence)
-    };
+    let mark = |file, entry, key| marked(&pack.marks, file, entry, key);
     assert_eq!(mark("cards.toml", "noble 43", "reward"), ("gold 1", Confidence::Found));
     assert_eq!(mark("cards.toml", "noble 43", "influence"), ("3", Confidence::Reconstructed));
     assert_eq!(mark("clergy.toml", "clergy 11", "effect"), ("court-reis marquis 3", Confidence::Found));
@@ -123,31 +92,28 @@ fn every_value_is_marked() {
 #[test]
 fn the_hash_follows_the_values_only() {
     let usual = Components::shipped().hash;
-    let hash = |file, from, to| load(&changed(file, from, to)).unwrap().hash;
+    let hash = |file, from, to| PACK.changed(&[(file, from, to)]).unwrap().hash;
     assert_eq!(hash("cards.toml", "rulebook p. 10, example", "physical copy"), usual);
     assert_eq!(hash("pack.toml", "caravela", "my-own"), usual);
     assert_ne!(hash("cards.toml", "influence = 2", "influence = 1"), usual);
-    let mut turned: Vec<(&str, &str)> = FILES.to_vec();
-    turned.reverse();
-    assert_eq!(Components::load(&turned).unwrap().hash, usual);
 }
 
 #[test]
 fn all_faults_are_listed_with_file_and_key() {
-    let mut files =
-        changed("cards.toml", "influence = 2\nreward = [\"plan 1\"]", "influence = 11\nreward = [\"plans 1\"]");
-    let mut change = |file: &str, from: &str, to: &str| change(&mut files, file, from, to);
-    change("cards.toml", "hull = 4", "hull = 5\ncrew = 9");
-    change("clergy.toml", "court-reis marquis 3", "court-reis duke 3");
-    change("decrees.toml", "side = \"west\"\nper = 1", "side = \"south\"\nper = 1");
-    change("decrees.toml", "count = \"money\"\nmost = true", "count = \"money\"");
-    change("plans.toml", "officials = 5", "officials = 9");
-    change("buildings.toml", "[\"gold\", \"cloth\"]", "[\"gold\", \"gold\"]");
-    change("board.toml", "pile = 6", "pile = 7");
-    change("start.toml", "goods = 1", "goods = 3");
-    change("scoring.toml", "column = 4", "column = 5");
-    change("variants.toml", "tasks 2", "task 2");
-    let faults = load(&files).unwrap_err();
+    let faults = PACK.changed(&[
+        ("cards.toml", "influence = 2\nreward = [\"plan 1\"]", "influence = 11\nreward = [\"plans 1\"]"),
+        ("cards.toml", "hull = 4", "hull = 5\ncrew = 9"),
+        ("clergy.toml", "court-reis marquis 3", "court-reis duke 3"),
+        ("decrees.toml", "side = \"west\"\nper = 1", "side = \"south\"\nper = 1"),
+        ("decrees.toml", "count = \"money\"\nmost = true", "count = \"money\""),
+        ("plans.toml", "officials = 5", "officials = 9"),
+        ("buildings.toml", "[\"gold\", \"cloth\"]", "[\"gold\", \"gold\"]"),
+        ("board.toml", "pile = 6", "pile = 7"),
+        ("start.toml", "goods = 1", "goods = 3"),
+        ("scoring.toml", "column = 4", "column = 5"),
+        ("variants.toml", "tasks 2", "task 2"),
+    ]);
+    let faults = faults.unwrap_err();
     let places: Vec<&str> = faults.0.iter().map(|fault| fault.place.as_str()).collect();
     let expected = [
         "cards.toml: noble 1: influence",
@@ -260,106 +226,29 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
 
 #[test]
 fn each_fault_is_told_in_its_own_words() {
-    for (file, from, to, expected) in FAULTS {
-        let faults = faults(file, from, to);
-        assert!(faults.lines().any(|line| line.starts_with(expected)), "{to}: expected\n{expected}\ngot\n{faults}");
-    }
+    PACK.check_faults(FAULTS);
 }
 
 #[test]
 fn missing_numbers_unknown_keys_and_unknown_tables_are_told() {
-    let lines = faults("clergy.toml", "number = 12\n", "number = 13\n");
+    let lines = PACK.faults("clergy.toml", "number = 12\n", "number = 13\n");
     assert!(lines.contains("clergy.toml: clergy: missing: number 12"), "{lines}");
-    let lines = faults("cards.toml", "influence = 2", "influense = 2");
+    let lines = PACK.faults("cards.toml", "influence = 2", "influense = 2");
     let known =
         "is not known here; known are number, noble, deck, influence, reward, penalty, source, confidence, except";
     assert!(lines.contains(&format!("cards.toml: noble 1: influense: {known}")), "{lines}");
-    let lines = faults("start.toml", "[start]", "[begin]");
+    let lines = PACK.faults("start.toml", "[start]", "[begin]");
     assert!(lines.contains("start.toml: start: the table [start] is missing"), "{lines}");
     assert!(lines.contains("start.toml: begin: is not known here; known are start, player_board"), "{lines}");
 }
 
 #[test]
-fn missing_and_unknown_files_are_told() {
-    let lines = Components::load(&[("dice.toml", "")]).unwrap_err().to_string();
-    assert!(lines.starts_with("dice.toml: is not a file of this pack; known are pack.toml, cards.toml"), "{lines}");
-    assert_eq!(lines.lines().count(), 1 + FILES.len(), "one fault for each missing file:\n{lines}");
-    let lines = faults("board.toml", "[market]", "[market");
-    assert!(lines.starts_with("board.toml: line "), "{lines}");
-    assert_eq!(lines.lines().count(), 1, "a file that is not TOML is one fault:\n{lines}");
-}
-
-/// Numbers that are the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) as usize) % sides.max(1)
-    }
-}
-
-/// Texts that a mutation may put in: broken TOML, extreme numbers, other types, foreign names.
-const SPLINTERS: [&str; 16] = [
-    "",
-    "\n",
-    "\"",
-    "[",
-    "]",
-    "= ",
-    "[[noble]]\n",
-    "-1",
-    "256",
-    "9223372036854775807",
-    "true",
-    "1.5",
-    "[[1], {}]",
-    "{ a = 1 }",
-    "réis",
-    "number",
-];
-
-/// One text with a line or a word changed.
-fn mutated(text: &str, dice: &mut Dice) -> String {
-    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
-    let (at, other) = (dice.roll(lines.len()), dice.roll(lines.len()));
-    let splinter = SPLINTERS[dice.roll(SPLINTERS.len())];
-    match dice.roll(5) {
-        0 => _ = lines.remove(at),
-        1 => lines.swap(at, other),
-        2 => lines.insert(at, lines[other].clone()),
-        3 => {
-            let mut words: Vec<&str> = lines[at].split(' ').collect();
-            let word = dice.roll(words.len());
-            words[word] = splinter;
-            lines[at] = words.join(" ");
-        }
-        _ => {
-            let mut chars: Vec<char> = lines[at].chars().collect();
-            let place = dice.roll(chars.len() + 1);
-            let end = (place + dice.roll(3)).min(chars.len());
-            chars.splice(place..end, splinter.chars());
-            lines[at] = chars.into_iter().collect();
-        }
-    }
-    lines.join("\n")
+fn missing_unknown_broken_and_turned_files_are_told() {
+    PACK.check_files(|pack| pack.hash);
 }
 
 #[test]
 fn no_text_makes_it_panic() {
-    let mut dice = Dice(1755);
-    let mut refused = 0;
-    for _ in 0..600 {
-        let mut files = shipped_files();
-        for _ in 0..=dice.roll(3) {
-            let (_, text) = &mut files[dice.roll(FILES.len())];
-            *text = mutated(text, &mut dice);
-        }
-        if let Err(faults) = load(&files) {
-            assert!(!faults.0.is_empty());
-            assert!(!faults.to_string().contains("BUG"), "{faults}");
-            refused += 1;
-        }
-    }
+    let refused = PACK.scramble(1755, 600, &["[[noble]]\n", "réis", "number"]);
     assert!((100..600).contains(&refused), "{refused} of 600 were refused");
 }

@@ -1,0 +1,384 @@
+//! Why something is not possible: the unmet condition with its numbers, and the rule behind it.
+
+use crate::decision::Errand;
+use crate::ids::*;
+use std::fmt;
+use table::RuleId;
+
+/// One unmet condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The game is over.
+    GameOver,
+    /// Something else is asked now.
+    NotAsked {
+        /// The rule that asks.
+        by: RuleId,
+    },
+    /// Not one of the outcomes that luck can bring now.
+    NotPossible,
+    /// Not a place for this Worker.
+    WrongPlace {
+        /// The rule that says where it may go.
+        rule: RuleId,
+    },
+    /// The district of the spot is not built.
+    NotBuilt(Spot),
+    /// A piece stands on the spot.
+    SpotTaken(Spot),
+    /// In set-up a Field with any Worker is closed.
+    FieldClosed(Field),
+    /// In set-up the two Workers go to different Regions.
+    SameRegion(Region),
+    /// An own Worker stands on the Field.
+    OwnFieldTaken(Field),
+    /// The row is not used, or another marker is there.
+    RowTaken(Row),
+    /// No such Request in the row.
+    NoRequestThere(Request),
+    /// The Guild is not one of the row.
+    NotItsGuild(Guild),
+    /// No face-down Favor of the Guild.
+    NothingToTurnUp(Guild),
+    /// No Guild die of this value at Home.
+    NoDie(Face),
+    /// No Pirate die of this value in the City Watch.
+    NoPirateDie(Face),
+    /// No own Worker in the City Watch.
+    NoGuard,
+    /// A Pirate die is there already.
+    SecondPirateDie(Building),
+    /// The Character has as many dice as there are players.
+    TooManyDice {
+        /// The most dice.
+        most: u8,
+    },
+    /// Too little Bread for the die.
+    DieNeedsBread {
+        /// Bread due.
+        due: u8,
+        /// Bread at Home.
+        have: u8,
+    },
+    /// After the Engineer a die is placed.
+    EngineerPlaces,
+    /// The Favor is not held.
+    FavorNotHeld(Favor),
+    /// The Favor is face-down.
+    FavorDown(Favor),
+    /// A Favor was used in this turn.
+    FavorUsed,
+    /// The Favor is for the other phase.
+    FavorPhase(Favor),
+    /// The Favor would do nothing now.
+    FavorIdle(Favor),
+    /// No Wood can be reached.
+    NoAccess,
+    /// The Action of the Character cannot be performed now.
+    ActionImpossible {
+        /// The rule of the Action.
+        rule: RuleId,
+    },
+    /// The printed Character allows only a harvest.
+    HarvestOnly,
+    /// No own Worker on a Field of the Region.
+    NothingToHarvest(Region),
+    /// No own Worker there.
+    NoWorker(Place),
+    /// Workers of the City Watch are not moved by this.
+    NotFromWatch(Errand),
+    /// The piece moved already in this Action.
+    MovedAlready {
+        /// The rule of the Action.
+        rule: RuleId,
+    },
+    /// There is nowhere to go.
+    NowhereToGo {
+        /// The rule of the Action.
+        rule: RuleId,
+    },
+    /// It does not change its place.
+    SamePlace {
+        /// The rule of the Action.
+        rule: RuleId,
+    },
+    /// This is not up to the player.
+    Compulsory {
+        /// The rule.
+        rule: RuleId,
+    },
+    /// No own Ship there.
+    NoShip(ShipFrom),
+    /// The slot is not available with this number of players, or does not exist.
+    SlotClosed(ShipSlot),
+    /// A Ship lies in the slot.
+    SlotTaken(ShipSlot),
+    /// The Ship is there already.
+    SameSlot,
+    /// Too few Goods.
+    NeedsGoods {
+        /// The Good.
+        good: Good,
+        /// How many are due.
+        due: u8,
+        /// How many are at Home.
+        have: u8,
+        /// The rule that asks for them.
+        rule: RuleId,
+    },
+    /// Too little Wood, and too little to be bought.
+    NeedsWood {
+        /// Wood due.
+        due: u8,
+        /// Wood at Home.
+        have: u8,
+        /// Wood that can be reached.
+        access: u8,
+    },
+    /// The Wood that must be bought is too dear.
+    WoodCosts {
+        /// Reals due.
+        due: u16,
+        /// Reals at Home.
+        have: u16,
+    },
+    /// Not one of the printed quantities.
+    WrongQuantity,
+    /// No Wood to be had from there.
+    NoWoodThere(Field),
+    /// The King's Reward is not one of a Colony just reached.
+    NotThisReward(Reward),
+    /// No Pirates to drive off.
+    NoPirates,
+    /// The Favor is not on a district any more.
+    FavorGone(Favor),
+    /// No movable piece on the spot.
+    NoPieceThere(Spot),
+    /// The Field was not harvested.
+    NotHarvested(Field),
+    /// The passing slot is taken.
+    PassingTaken(PassingSlot),
+    /// The slot has no Action.
+    NoPassingAction,
+    /// Too few Reals.
+    NeedsReals {
+        /// Reals due.
+        due: u16,
+        /// Reals at Home.
+        have: u16,
+        /// The rule that asks for them.
+        rule: RuleId,
+    },
+    /// No own Action Marker there.
+    NoMarker(Building),
+    /// No own Worker in the Region of the Building.
+    NoWorkerInRegion(Building),
+    /// The Favor is not face-down.
+    FavorNotDown(Favor),
+    /// Not an amount that can be given.
+    AmountOutOfRange {
+        /// The most.
+        most: u8,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// No such Request is held.
+    RequestNotHeld(Request),
+    /// Not so many Ships there, or they are scored already.
+    NoSuchShips {
+        /// The rule.
+        rule: RuleId,
+    },
+    /// No further face-up Favor of the Guild.
+    NoFavorOf(Guild),
+    /// The City is scored already.
+    CityScored(City),
+    /// The Windmill is not used now.
+    NoWindmill {
+        /// The rule.
+        rule: RuleId,
+    },
+    /// Not enough Wheat for the Windmill.
+    NeedsWheat {
+        /// Wheat due.
+        due: u8,
+        /// Wheat at Home.
+        have: u8,
+    },
+    /// Not enough Goods for a swap.
+    NeedsSwap,
+    /// The Windmill is at the bottom, and there is no Prestige to lose.
+    NoPrestige,
+}
+
+impl Reason {
+    /// The rule behind it.
+    pub const fn rule(self) -> RuleId {
+        RuleId(match self {
+            Self::GameOver => "M-GEN-03",
+            Self::NotAsked { by } => return by,
+            Self::WrongPlace { rule }
+            | Self::MovedAlready { rule }
+            | Self::NowhereToGo { rule }
+            | Self::SamePlace { rule }
+            | Self::Compulsory { rule }
+            | Self::ActionImpossible { rule }
+            | Self::NeedsGoods { rule, .. }
+            | Self::NeedsReals { rule, .. }
+            | Self::AmountOutOfRange { rule, .. }
+            | Self::NoSuchShips { rule }
+            | Self::NoWindmill { rule } => return rule,
+            Self::NotPossible => "M-GEN-09",
+            Self::NotBuilt(_) => "M-GEN-11",
+            Self::SpotTaken(_) => "M-CAPITANIA-04",
+            Self::FieldClosed(_) => "M-SETUP-21",
+            Self::SameRegion(_) => "M-SETUP-22",
+            Self::OwnFieldTaken(_) => "M-STEWARD-03",
+            Self::RowTaken(_) => "M-PHASE-A-06",
+            Self::NoRequestThere(_) => "M-PHASE-A-09",
+            Self::NotItsGuild(_) | Self::NothingToTurnUp(_) => "M-PHASE-A-10",
+            Self::NoDie(_) => "M-DIE-04",
+            Self::NoPirateDie(_) => "M-PIRATEDIE-03",
+            Self::NoGuard => "M-PIRATEDIE-02",
+            Self::SecondPirateDie(_) => "M-LIMIT-01",
+            Self::TooManyDice { .. } => "M-LIMIT-02",
+            Self::DieNeedsBread { .. } => "M-BREAD-03",
+            Self::EngineerPlaces => "M-FAVOR-ENGINEER-01",
+            Self::FavorNotHeld(_) | Self::FavorUsed => "M-FAVOR-01",
+            Self::FavorDown(_) => "M-FAVOR-07",
+            Self::FavorPhase(favor) | Self::FavorIdle(favor) => favor.rule(),
+            Self::NoAccess => "M-WOOD-12",
+            Self::HarvestOnly => "M-SPECIALHARVEST-01",
+            Self::NothingToHarvest(_) => "M-HARVEST-07",
+            Self::NoWorker(_) => "M-STEWARD-04",
+            Self::NotFromWatch(errand) => match errand {
+                Errand::Field => "M-STEWARD-05",
+                Errand::City => "M-CAPITANIA-03",
+                Errand::Colony => "M-ALFANDEGA-04",
+                Errand::Fortaleza | Errand::Watch | Errand::Scout => "M-FORTALEZA-04",
+            },
+            Self::NoShip(_) => "M-COMMANDER-02",
+            Self::SlotClosed(_) => "M-MARKET-02",
+            Self::SlotTaken(_) => "M-COMMANDER-07",
+            Self::SameSlot => "M-COMMANDER-09",
+            Self::NeedsWood { .. } => "M-WOOD-03",
+            Self::WoodCosts { .. } => "M-WOOD-07",
+            Self::WrongQuantity => "M-2P-07",
+            Self::NoWoodThere(_) => "M-WOOD-04",
+            Self::NotThisReward(_) => "M-COMMANDER-13",
+            Self::NoPirates => "M-KING-SUPPORT-01",
+            Self::FavorGone(_) => "M-GUILDMASTER-01",
+            Self::NoPieceThere(_) => "M-MAYOR-01",
+            Self::NotHarvested(_) => "M-SPECIALHARVEST-02",
+            Self::PassingTaken(_) => "M-PASS-02",
+            Self::NoPassingAction => "M-PASSBONUS-01",
+            Self::NoMarker(_) => "M-FAVOR-BISHOP-01",
+            Self::NoWorkerInRegion(_) => "M-COST-10",
+            Self::FavorNotDown(_) => "M-CASA-01",
+            Self::RequestNotHeld(_) => "M-REQUESTS-06",
+            Self::NoFavorOf(_) => "M-REQ-GUILD-01",
+            Self::CityScored(_) => "M-REQ-URBAN-07",
+            Self::NeedsWheat { .. } => "M-WINDMILL-02",
+            Self::NeedsSwap => "M-WINDMILL-01",
+            Self::NoPrestige => "M-WINDMILL-06",
+        })
+    }
+}
+
+impl Favor {
+    /// The rule of its effect.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Monk => "M-FAVOR-MONK-01",
+            Self::Miller => "M-FAVOR-MILLER-01",
+            Self::Bishop => "M-FAVOR-BISHOP-01",
+            Self::Patron => "M-FAVOR-PATRON-01",
+            Self::Lord => "M-FAVOR-LORD-01",
+            Self::Diplomat => "M-FAVOR-DIPLOMAT-01",
+            Self::Treasurer => "M-FAVOR-TREASURER-01",
+            Self::Navigator => "M-FAVOR-NAVIGATOR-01",
+            Self::Engineer => "M-FAVOR-ENGINEER-01",
+            Self::Constable => "M-FAVOR-CONSTABLE-01",
+            Self::Lady => "M-FAVOR-LADY-01",
+            Self::Scout => "M-FAVOR-SCOUT-01",
+        }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::GameOver => write!(f, "the game is over"),
+            Self::NotAsked { .. } => write!(f, "something else is asked now"),
+            Self::NotPossible => write!(f, "luck cannot bring this now"),
+            Self::WrongPlace { .. } => write!(f, "this piece cannot go there"),
+            Self::NotBuilt(spot) => write!(f, "the district of {spot} is not built: a Favor lies on it"),
+            Self::SpotTaken(spot) => write!(f, "a piece stands on {spot}"),
+            Self::FieldClosed(field) => write!(f, "in set-up {field} is closed: a Worker stands there"),
+            Self::SameRegion(region) => write!(f, "your first Worker stands in Region {region} already"),
+            Self::OwnFieldTaken(field) => write!(f, "you have a Worker on {field} already"),
+            Self::RowTaken(row) => write!(f, "row {row} is not free"),
+            Self::NoRequestThere(request) => write!(f, "no {request} Request lies in the row"),
+            Self::NotItsGuild(guild) => write!(f, "the {guild} Guild is not one of the row"),
+            Self::NothingToTurnUp(guild) => write!(f, "you have no face-down Favor of the {guild} Guild"),
+            Self::NoDie(face) => write!(f, "you have no Guild die with {face}"),
+            Self::NoPirateDie(face) => write!(f, "the City Watch has no Pirate die with {face}"),
+            Self::NoGuard => write!(f, "you have no Worker in the City Watch"),
+            Self::SecondPirateDie(building) => write!(f, "the Character on {building} has a Pirate die already"),
+            Self::TooManyDice { most } => write!(f, "the Character has {most} dice already, which is the most"),
+            Self::DieNeedsBread { due, have } => write!(f, "the die needs {due} Bread, you have {have}"),
+            Self::EngineerPlaces => write!(f, "after the Engineer a die must be placed while one can be"),
+            Self::FavorNotHeld(favor) => write!(f, "you do not have the {favor}"),
+            Self::FavorDown(favor) => write!(f, "the {favor} is face-down"),
+            Self::FavorUsed => write!(f, "you have used a Favor in this turn"),
+            Self::FavorPhase(favor) => write!(f, "the {favor} is not for this phase"),
+            Self::FavorIdle(favor) => write!(f, "the {favor} could do nothing now"),
+            Self::NoAccess => write!(f, "no Worker of yours gives access to Wood"),
+            Self::ActionImpossible { .. } => write!(f, "the Action cannot be performed now"),
+            Self::HarvestOnly => write!(f, "the printed Character only harvests"),
+            Self::NothingToHarvest(region) => write!(f, "you have no Worker on a Field of Region {region}"),
+            Self::NoWorker(place) => write!(f, "you have no Worker there ({place})"),
+            Self::NotFromWatch(_) => write!(f, "Workers in the City Watch are not moved by this"),
+            Self::MovedAlready { .. } => write!(f, "that piece was moved by this Action already"),
+            Self::NowhereToGo { .. } => write!(f, "there is no place where it could go"),
+            Self::SamePlace { .. } => write!(f, "it is there already"),
+            Self::Compulsory { .. } => write!(f, "this cannot be declined"),
+            Self::NoShip(from) => write!(f, "you have no Ship there ({from})"),
+            Self::SlotClosed(slot) => write!(f, "the slot {slot} is not available with this number of players"),
+            Self::SlotTaken(slot) => write!(f, "a Ship lies in {slot}"),
+            Self::SameSlot => write!(f, "the Ship lies there already"),
+            Self::NeedsGoods { good, due, have, .. } => write!(f, "it costs {due} {good}, you have {have}"),
+            Self::NeedsWood { due, have, access } => {
+                write!(f, "it takes {due} Wood, you have {have} and can reach {access}")
+            }
+            Self::WoodCosts { due, have } => write!(f, "the missing Wood costs {due} Reals, you have {have}"),
+            Self::WrongQuantity => write!(f, "the slot does not print this quantity"),
+            Self::NoWoodThere(field) => write!(f, "you cannot take Wood from {field}"),
+            Self::NotThisReward(reward) => write!(f, "the Reward `{reward}` is not one of the Colonies just reached"),
+            Self::NoPirates => write!(f, "you have no Pirates"),
+            Self::FavorGone(favor) => write!(f, "the {favor} lies on no district"),
+            Self::NoPieceThere(spot) => write!(f, "neither a Worker of yours nor a Citizen stands on {spot}"),
+            Self::NotHarvested(field) => write!(f, "{field} was not harvested just now"),
+            Self::PassingTaken(slot) => write!(f, "slot {slot} is taken"),
+            Self::NoPassingAction => write!(f, "the slot has no Action"),
+            Self::NeedsReals { due, have, .. } => write!(f, "it costs {due} Reals, you have {have}"),
+            Self::NoMarker(building) => write!(f, "you have no Action Marker on {building}"),
+            Self::NoWorkerInRegion(building) => write!(f, "you have no Worker in the Region of {building}"),
+            Self::FavorNotDown(favor) => write!(f, "you have no face-down {favor}"),
+            Self::AmountOutOfRange { most, .. } => write!(f, "0 to {most} can be given"),
+            Self::RequestNotHeld(request) => write!(f, "you do not hold a {request} Request"),
+            Self::NoSuchShips { .. } => write!(f, "there are not so many Ships of yours to score"),
+            Self::NoFavorOf(guild) => write!(f, "you have no further face-up Favor of the {guild} Guild"),
+            Self::CityScored(city) => write!(f, "{city} is scored by another Request in this round"),
+            Self::NoWindmill { .. } => write!(f, "the Windmill cannot be used for this now"),
+            Self::NeedsWheat { due, have } => write!(f, "it takes {due} Wheat, you have {have}"),
+            Self::NeedsSwap => write!(f, "you do not have these Goods"),
+            Self::NoPrestige => write!(f, "the Windmill is at the bottom and you have no Prestige to lose"),
+        }?;
+        write!(f, " ({})", self.rule())
+    }
+}
+
+/// A verdict that takes the reasons of this game.
+pub(crate) trait Verdict: table::Verdict<Reason> {}
+impl<V: table::Verdict<Reason>> Verdict for V {}

@@ -1,0 +1,268 @@
+//! Phase E (p. 16, 17 and 19): the Crown's Requests of rounds 1, 3 and 5, the conversions of rounds 2 and 4, and the end.
+
+use super::Play;
+use crate::action::{Action, GuildsPicked, ShipsPicked};
+use crate::decision::{Decision, Pending, Step};
+use crate::event::{Event, Happening as H};
+use crate::ids::*;
+use crate::options::Madeira;
+use crate::reason::{Reason, Verdict};
+use crate::state::{Phase, State, Turn};
+use table::{Actor, EventSink, Id, IdSet, RuleId, Seat, UpTo};
+
+/// The last round (M-GEN-01).
+pub(crate) const LAST_ROUND: u8 = 5;
+
+/// The three Markets.
+pub(crate) const MARKETS: [Port; 3] = [Port::Wheat, Port::Sugar, Port::Wine];
+/// The three Colonies as ports.
+pub(crate) const COLONIES: [Port; 3] = [Port::Acores, Port::Brasil, Port::India];
+
+impl Madeira {
+    /// What a Ship in a port earns in this round (M-REQ-MARKET-02, M-REQ-EXPEDITION-02).
+    pub fn port_prestige(&self, round: u8, port: Port) -> u8 {
+        self.components.scoring.port[port.index()][usize::from(round / 2).min(2)]
+    }
+
+    /// Own Ships in three ports that are not scored by another Request of the same type (M-REQUESTS-05, A-63).
+    pub(super) fn ships_to_score(&self, s: &State, seat: Seat, ports: [Port; 3], used: [u8; 3]) -> [u8; 3] {
+        std::array::from_fn(|at| s.players[seat].ships_in(ports[at]).saturating_sub(used[at]))
+    }
+
+    /// Names the choices of Ships: up to three of those that are left (M-REQ-MARKET-01, M-REQ-EXPEDITION-01).
+    pub(super) fn offer_ships(&self, left: [u8; 3], offer: &mut impl FnMut(Action)) {
+        let fits = |ships: &ShipsPicked| self.can_score(left, *ships);
+        ShipsPicked::all().filter(fits).for_each(|ships| offer(Action::Ships(ships)));
+    }
+
+    /// Whether these Ships can be scored.
+    fn can_score(&self, left: [u8; 3], ships: ShipsPicked) -> bool {
+        ships.size() <= self.components.scoring.ships && ships.each().iter().zip(left).all(|(&n, left)| n <= left)
+    }
+
+    /// Whether these Ships can be scored, and if not, why.
+    pub(super) fn check_ships<V: Verdict>(&self, left: [u8; 3], ships: ShipsPicked, rule: &'static str, v: &mut V) {
+        v.require(self.can_score(left, ships), || Reason::NoSuchShips { rule: RuleId(rule) });
+    }
+
+    /// The Guilds with a face-up Favor that is not scored by another Influence Request (M-REQ-GUILD-01, A-63).
+    pub(super) fn guilds_to_score(&self, s: &State, seat: Seat, used: [u8; 4]) -> IdSet<Guild> {
+        let up = s.players[seat].favors_up;
+        Guild::ALL.into_iter().filter(|g| (self.guilds[g.index()] & up).len() > used[g.index()]).collect()
+    }
+
+    /// Names the choices of Guilds.
+    pub(super) fn offer_guilds(&self, guilds: IdSet<Guild>, offer: &mut impl FnMut(Action)) {
+        let fits = |picked: &GuildsPicked| guilds.contains_all(picked.guilds());
+        GuildsPicked::all().filter(fits).for_each(|picked| offer(Action::Guilds(picked)));
+    }
+
+    /// What a City earns a player: most Workers, present, or absent (M-REQ-URBAN-02..06).
+    pub fn city_prestige(&self, s: &State, seat: Seat, city: City) -> u8 {
+        let spots = self.cities[city.index()];
+        // More pieces, then the piece furthest to the right (M-REQ-URBAN-04, A-64).
+        let side = |pieces: IdSet<Spot>| {
+            let here = pieces & spots;
+            (here.len(), here.iter().map(Spot::number).max().unwrap_or(0))
+        };
+        let own = side(s.players[seat].city);
+        let others = Seat::first(self.n()).filter(|&other| other != seat).map(|other| side(s.players[other].city));
+        let spec = self.components.city(city);
+        match own.0 {
+            0 => 0,
+            // M-REQ-URBAN-03: the Citizens are one more player.
+            _ if others.chain([side(s.citizens)]).all(|other| own > other) => spec.most,
+            _ => spec.present,
+        }
+    }
+
+    /// The Cities that are not scored by another Urbanization Request (M-REQ-URBAN-07, A-65).
+    pub(super) fn cities_to_score(&self, used: IdSet<City>) -> IdSet<City> {
+        IdSet::full() - used
+    }
+
+    /// The most Reals that a Wealth Request takes (M-REQ-WEALTH-01, M-REQ-WEALTH-02, A-62).
+    pub(super) fn most_wealth(&self, s: &State, seat: Seat) -> u8 {
+        s.players[seat].reals.min(u16::from(self.components.scoring.wealth)) as u8
+    }
+
+    /// An answer that is best for every purpose, where there is one: nothing that is scored is spent (Part 5, D-71, D-72).
+    pub(crate) fn best_for_all(&self, s: &State) -> Option<Action> {
+        let top = s.agenda.top()?;
+        let (Actor::Player(seat), Pending::Ask(decision)) = (top.who, top.what) else { return None };
+        let ships = |ports: [Port; 3], used| {
+            let left = self.ships_to_score(s, seat, ports, used);
+            let worth = |ships: &ShipsPicked| -> u8 {
+                ships.each().into_iter().zip(ports).map(|(n, port)| n * self.port_prestige(s.round, port)).sum()
+            };
+            ShipsPicked::all().filter(|&ships| self.can_score(left, ships)).max_by_key(worth).map(Action::Ships)
+        };
+        if let Decision::ScoreRoutes { used, .. } = decision {
+            ships(MARKETS, used)
+        } else if let Decision::ScoreExpeditions { used, .. } = decision {
+            ships(COLONIES, used)
+        } else if let Decision::ScoreInfluence { used, .. } = decision {
+            Some(Action::Guilds(GuildsPicked::of(self.guilds_to_score(s, seat, used))))
+        } else if let Decision::ScoreUrbanization { used, .. } = decision {
+            let best = |&city: &City| (self.city_prestige(s, seat, city), std::cmp::Reverse(city));
+            self.cities_to_score(used).iter().max_by_key(best).map(Action::City)
+        } else if matches!(decision, Decision::ScoreWealth { .. }) && s.round == LAST_ROUND {
+            UpTo::new(self.most_wealth(s, seat)).map(Action::Give)
+        } else {
+            None
+        }
+    }
+}
+
+impl<S: EventSink<Event>> Play<'_, S> {
+    /// Requests in rounds 1, 3 and 5, conversions in rounds 2 and 4 (M-PHASE-E-01).
+    pub(super) fn crown(&mut self, seat: Seat) {
+        self.enter(Phase::E);
+        if self.s.round % 2 == 1 {
+            self.step(seat, Step::Requests(0));
+        } else {
+            self.convert();
+            self.step(seat, Step::EndRound);
+        }
+    }
+
+    /// Wheat Fields become Sugar Fields in round 2, Sugar Fields become Wine Fields in round 4, if they are convertible and no
+    /// Wood lies there (M-CONVERT-01..05, A-66, A-67).
+    fn convert(&mut self) {
+        let from = if self.s.round == 2 { Good::Wheat } else { Good::Sugar };
+        for field in Field::ALL.into_iter().take(GOOD_FIELDS) {
+            let spec = &self.game.components.fields[field.index()];
+            let ripe = spec.good == from && self.s.wood[field.index()] == 0 && !self.s.converted.has(field);
+            if let (Some(good), true) = (spec.converts, ripe) {
+                self.s.converted.insert(field);
+                self.tell(
+                    if self.s.round == 2 { "M-CONVERT-01" } else { "M-CONVERT-02" },
+                    H::FieldConverted(field, good),
+                );
+            }
+        }
+    }
+
+    /// The Requests, player by player; in round 5 all are scored (M-REQUESTS-01..03).
+    pub(super) fn requests(&mut self, seat: Seat, from: u8) {
+        match self.s.order_from(from).next() {
+            Some((slot, next)) => {
+                self.s.turn = Turn::of(next);
+                self.step(next, Step::Requests(slot + 1));
+                if self.s.round == LAST_ROUND {
+                    self.score_requests(next, self.s.players[next].requests);
+                } else {
+                    self.ask(next, Decision::KeepRequest);
+                }
+            }
+            None => self.step(seat, Step::EndRound),
+        }
+    }
+
+    /// One Request is kept, the others are scored (M-REQUESTS-06).
+    pub(super) fn resolve_keep(&mut self, seat: Seat, request: Request) {
+        self.tell("M-REQUESTS-06", H::RequestKept(seat, request));
+        let mut scored = self.s.players[seat].requests;
+        scored[request.index()] -= 1;
+        self.score_requests(seat, scored);
+    }
+
+    /// These Requests are discarded, even for nothing, and scored one by one (M-REQUESTS-04).
+    fn score_requests(&mut self, seat: Seat, scored: [u8; 5]) {
+        for request in Request::ALL.into_iter().rev() {
+            let left = scored[request.index()];
+            self.player(seat).requests[request.index()] -= left;
+            self.s.requests_gone[request.index()] += left;
+            if left == 0 {
+                continue;
+            }
+            self.ask(
+                seat,
+                match request {
+                    Request::Routes => Decision::ScoreRoutes { left, used: [0; 3] },
+                    Request::Expeditions => Decision::ScoreExpeditions { left, used: [0; 3] },
+                    Request::Influence => Decision::ScoreInfluence { left, used: [0; 4] },
+                    Request::Urbanization => Decision::ScoreUrbanization { left, used: IdSet::empty() },
+                    Request::Wealth => Decision::ScoreWealth { left },
+                },
+            );
+        }
+    }
+
+    /// Ships are scored, different ones for each Request of the type.
+    pub(super) fn resolve_ships(&mut self, seat: Seat, decision: Decision, ships: ShipsPicked) {
+        let round = self.s.round;
+        let mut score = |ports: [Port; 3], request: Request, rule: &'static str| {
+            let earned = ships.each().into_iter().zip(ports).map(|(n, port)| n * self.game.port_prestige(round, port));
+            let earned: u8 = earned.sum();
+            self.tell(rule, H::RequestScored(seat, request));
+            self.earn(seat, earned, rule);
+        };
+        let more = |used: [u8; 3]| std::array::from_fn(|at| used[at] + ships.each()[at]);
+        if let Decision::ScoreRoutes { left, used } = decision {
+            score(MARKETS, Request::Routes, "M-REQ-MARKET-02");
+            self.ask_more(seat, left, |left| Decision::ScoreRoutes { left, used: more(used) });
+        } else if let Decision::ScoreExpeditions { left, used } = decision {
+            score(COLONIES, Request::Expeditions, "M-REQ-EXPEDITION-02");
+            self.ask_more(seat, left, |left| Decision::ScoreExpeditions { left, used: more(used) });
+        }
+    }
+
+    /// Favors are scored; they stay face-up (M-REQ-GUILD-02, M-REQ-GUILD-03).
+    pub(super) fn resolve_guilds(&mut self, seat: Seat, left: u8, used: [u8; 4], guilds: GuildsPicked) {
+        self.tell("M-REQ-GUILD-02", H::RequestScored(seat, Request::Influence));
+        self.earn(seat, guilds.guilds().len() * self.game.components.scoring.guild, "M-REQ-GUILD-02");
+        let more = |guild: Guild| used[guild.index()] + u8::from(guilds.guilds().has(guild));
+        self.ask_more(seat, left, |left| Decision::ScoreInfluence { left, used: Guild::ALL.map(more) });
+    }
+
+    /// A City is scored (M-REQ-URBAN-01).
+    pub(super) fn resolve_city(&mut self, seat: Seat, left: u8, used: IdSet<City>, city: City) {
+        self.tell("M-REQ-URBAN-01", H::RequestScored(seat, Request::Urbanization));
+        self.earn(seat, self.game.city_prestige(self.s, seat, city), "M-REQ-URBAN-01");
+        self.ask_more(seat, left, |left| Decision::ScoreUrbanization { left, used: used | IdSet::only(city) });
+    }
+
+    /// Reals are paid for Prestige (M-REQ-WEALTH-01).
+    pub(super) fn resolve_wealth(&mut self, seat: Seat, left: u8, reals: u8) {
+        self.tell("M-REQ-WEALTH-01", H::RequestScored(seat, Request::Wealth));
+        self.pay_reals(seat, reals, "M-REQ-WEALTH-01");
+        self.earn(seat, reals, "M-REQ-WEALTH-01");
+        self.ask_more(seat, left, |left| Decision::ScoreWealth { left });
+    }
+
+    /// The next Request of the same type.
+    fn ask_more(&mut self, seat: Seat, left: u8, next: impl FnOnce(u8) -> Decision) {
+        if left > 1 {
+            self.ask(seat, next(left - 1));
+        }
+    }
+
+    /// The next round, or the end (M-GEN-01, M-GEN-03).
+    pub(super) fn end_round(&mut self, seat: Seat) {
+        if self.s.round < LAST_ROUND {
+            self.s.round += 1;
+            self.step(seat, Step::StartRound);
+        } else {
+            self.finish();
+        }
+    }
+
+    /// Everything becomes Reals and Prestige, then the Pirates are revealed and cost Prestige (M-END-01..03, M-SCORE-01..04).
+    fn finish(&mut self) {
+        let (reals, pirates) = (self.game.reals_line(self.s), self.game.pirates_line(self.s));
+        for seat in Seat::first(self.game.n()) {
+            let player = self.player(seat);
+            player.reals = player.worth();
+            (player.goods, player.wood, player.bread) = ([0; 3], 0, 0);
+            self.earn(seat, reals[seat] as u16, "M-END-02");
+        }
+        for seat in self.s.passing.into_iter().flatten() {
+            let n = self.game.pirates(&self.s.players[seat]);
+            self.tell("M-END-03", H::PiratesRevealed(seat, n));
+            self.lose(seat, pirates[seat].unsigned_abs(), "M-SCORE-01");
+        }
+        self.enter(Phase::Over);
+        self.tell("M-GEN-03", H::GameOver);
+    }
+}

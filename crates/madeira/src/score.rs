@@ -1,0 +1,72 @@
+//! The end of the game (p. 17): Reals, Pirates, and who wins.
+
+use crate::options::Madeira;
+use crate::state::{Player, State};
+use table::{BySeat, RuleId, ScoreLine, Seat};
+
+impl Player {
+    /// What everything at Home is worth in Reals at the end: Goods, Wood and Bread one each (M-END-01).
+    pub(crate) fn worth(&self) -> u16 {
+        let goods: u16 = self.goods.iter().map(|&n| u16::from(n)).sum();
+        self.reals + goods + u16::from(self.wood) + u16::from(self.bread)
+    }
+}
+
+impl Madeira {
+    /// The Pirates of a player: those of the start, those received, less those discarded.
+    #[inline]
+    pub fn pirates(&self, player: &Player) -> u16 {
+        u16::from(self.components.start.pirates) + player.pirates_gained - player.pirates_discarded
+    }
+
+    /// The final scoring of this state, line by line.
+    pub(crate) fn sheet(&self, s: &State) -> [ScoreLine; 2] {
+        [
+            ScoreLine { name: "reals", rule: RuleId("M-END-02"), points: self.reals_line(s) },
+            ScoreLine { name: "pirates", rule: RuleId("M-SCORE-01"), points: self.pirates_line(s) },
+        ]
+    }
+
+    /// A value for each seat in play.
+    fn by_seat(&self, value: impl Fn(Seat) -> i16) -> BySeat<i16> {
+        BySeat::from_fn(|seat| if seat.index() < usize::from(self.n()) { value(seat) } else { 0 })
+    }
+
+    /// One Prestige for each full five Reals (M-END-02, A-71).
+    pub(crate) fn reals_line(&self, s: &State) -> BySeat<i16> {
+        let each = u16::from(self.components.scoring.reals_per_prestige);
+        self.by_seat(|seat| (s.players[seat].worth() / each) as i16)
+    }
+
+    /// The loss by Pirates: by rank, and one more for each over the limit; nothing without Pirates (M-SCORE-01..04,
+    /// M-PIRATE-03, M-PIRATE-04, A-69).
+    pub(crate) fn pirates_line(&self, s: &State) -> BySeat<i16> {
+        let scoring = &self.components.scoring;
+        // More Pirates, then the later place in the order, are worse (M-SCORE-02, A-70).
+        let key = |seat: Seat| (self.pirates(&s.players[seat]), s.passing_slot(seat), seat);
+        self.by_seat(|seat| {
+            let (n, ..) = key(seat);
+            if n == 0 {
+                return 0;
+            }
+            let rank = Seat::first(self.n()).filter(|&other| key(other) > key(seat)).count();
+            -i16::from(scoring.pirates[rank]) - n.saturating_sub(u16::from(scoring.pirate_limit)) as i16
+        })
+    }
+
+    /// The Prestige of each player.
+    pub(crate) fn prestige(&self, s: &State) -> BySeat<i16> {
+        self.by_seat(|seat| s.players[seat].prestige)
+    }
+
+    /// The final order: Prestige, then the topmost marker of the Passing Column (M-TIE-01).
+    pub(crate) fn places(&self, s: &State) -> BySeat<u8> {
+        let key = |seat: Seat| (s.players[seat].prestige, std::cmp::Reverse(s.passing_slot(seat)));
+        BySeat::from_fn(|seat| {
+            if seat.index() >= usize::from(self.n()) {
+                return 0;
+            }
+            1 + Seat::first(self.n()).filter(|&other| key(other) > key(seat)).count() as u8
+        })
+    }
+}
