@@ -1,6 +1,6 @@
 //! Speed: timed in one run beside chess, and counted in instructions.
 
-use crate::{cargo, root, run};
+use crate::{GAMES, cargo, root, run};
 use anyhow::{Context, Result};
 use std::process::Command;
 
@@ -17,9 +17,11 @@ pub fn all() -> Result<()> {
         println!("valgrind is not installed: no instruction counts");
         return Ok(());
     }
-    let lisboa = instructions(&bench, "lisboa")?;
     let chess = instructions(&bench, "chess")?;
-    println!("instructions per decision: lisboa {lisboa:.0}, chess {chess:.0}, ratio {:.2}", lisboa / chess);
+    for game in GAMES {
+        let ours = instructions(&bench, game)?;
+        println!("instructions per decision: {game} {ours:.0}, chess {chess:.0}, ratio {:.2}", ours / chess);
+    }
     Ok(())
 }
 

@@ -11,8 +11,12 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
+/// The games.
+const GAMES: [&str; 2] = ["lisboa", "madeira"];
+
 const USAGE: &str = "\
-cargo xtask play [ARGS]   play Lisboa in the terminal against bots (ARGS go to `caravela play lisboa`)
+cargo xtask play [GAME] [ARGS]
+                          play lisboa (the default) or madeira in the terminal against bots; ARGS go to `caravela play`
 cargo xtask test          all checks: format, clippy, tests, doc tests, docs, scenarios, rule coverage, a short fuzz run
 cargo xtask bench         decisions per second beside random chess, and instructions where valgrind is installed
 cargo xtask fuzz [SECS]   run each fuzz target for so many seconds (60) with libFuzzer
@@ -74,11 +78,14 @@ fn run(what: &str, command: &mut Command) -> Result<()> {
 
 /// A game in the terminal.
 fn play(args: &[String]) -> Result<()> {
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "caravela", "--", "play", "lisboa"]);
-    if args.is_empty() {
+    let named = args.first().and_then(|word| GAMES.into_iter().find(|game| game == word));
+    let game = named.unwrap_or(GAMES[0]);
+    let rest = &args[usize::from(named.is_some())..];
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "caravela", "--", "play", game]);
+    if rest.is_empty() {
         command.args(["--seats", "you,random,random"]);
     }
-    run("building and starting a game of Lisboa", command.args(args))
+    run(&format!("building and starting a game of {game}"), command.args(rest))
 }
 
 /// The golden games, written anew by the test that checks them.

@@ -1,6 +1,6 @@
 //! All checks, in the order in which they fail fastest.
 
-use crate::{cargo, fuzz, run};
+use crate::{GAMES, cargo, fuzz, run};
 use anyhow::Result;
 
 /// Runs every check of the project.
@@ -11,13 +11,15 @@ pub fn all() -> Result<()> {
     run("doc tests", &mut cargo(&["test", "--workspace", "--doc", "--locked"]))?;
     run("docs", cargo(&["doc", "--workspace", "--no-deps", "--locked"]).env("RUSTDOCFLAGS", "-D warnings"))?;
     let caravela = ["run", "--quiet", "--release", "--locked", "--package", "caravela", "--"];
-    run("scenarios", cargo(&caravela).args(["scenario", "scenarios/lisboa"]))?;
-    run("rule coverage", cargo(&caravela).args(["rules", "lisboa", "--coverage"]))?;
-    for players in [2, 3, 4] {
-        for bot in ["random", "builder"] {
-            let (players, bots) = (players.to_string(), vec![bot; players].join(","));
-            let sim = ["sim", "lisboa", "--games", "2000", "--seed", "1", "--players", &players, "--bots", &bots];
-            run("games between bots", cargo(&caravela).args(sim))?;
+    run("scenarios", cargo(&caravela).args(["scenario", "scenarios"]))?;
+    for game in GAMES {
+        run("rule coverage", cargo(&caravela).args(["rules", game, "--coverage"]))?;
+        for players in [2, 3, 4] {
+            for bot in ["random", "builder"] {
+                let (players, bots) = (players.to_string(), vec![bot; players].join(","));
+                let sim = ["sim", game, "--games", "2000", "--seed", "1", "--players", &players, "--bots", &bots];
+                run("games between bots", cargo(&caravela).args(sim))?;
+            }
         }
     }
     fuzz::short()

@@ -1,10 +1,11 @@
-//! Random playouts of Lisboa and of chess (shakmaty) in one process, interleaved, so that both meet the same machine.
+//! Random playouts of our games and of chess (shakmaty) in one process, interleaved, so that both meet the same machine.
 //!
-//! `bench` times both and prints the ratio. `bench count lisboa N` and `bench count chess N` play that many playouts without
-//! a clock, for an instruction counter; with N = 0 they only prepare, so that the preparation can be subtracted.
+//! `bench` times them and prints the ratios. `bench count GAME N`, where chess is a game too, plays that many playouts without
+//! a clock, for an instruction counter; with N = 0 it only prepares, so that the preparation can be subtracted.
 #![forbid(unsafe_code)]
 
-use lisboa::{Components, Lisboa, Options};
+use lisboa::Lisboa;
+use madeira::Madeira;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use serde_json::json;
@@ -31,18 +32,17 @@ impl Tally {
     }
 }
 
-/// Lisboa from prepared deals: only decisions with more than one option count.
-struct LisboaPlayouts {
-    game: Lisboa,
-    deals: Vec<lisboa::State>,
-    legal: Vec<lisboa::Action>,
+/// A game from prepared deals: only decisions with more than one option count.
+struct Playouts<G: Game> {
+    game: G,
+    deals: Vec<G::State>,
+    legal: Vec<G::Action>,
     rng: Xoshiro256PlusPlus,
 }
 
-impl LisboaPlayouts {
-    fn new(players: u8) -> Self {
-        let game = Lisboa::new(Components::shipped(), Options::players(players));
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(players));
+impl<G: Game> Playouts<G> {
+    fn new(game: G) -> Self {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(game.n_seats()));
         let deals = (0..SLICE).map(|_| game.start(&game.random_setup(&mut rng)).expect("BUG: a deal is playable"));
         Self { deals: deals.collect(), legal: Vec::with_capacity(256), rng, game }
     }
@@ -65,6 +65,14 @@ impl LisboaPlayouts {
         }
         decisions
     }
+}
+
+fn lisboa(players: u8) -> Playouts<Lisboa> {
+    Playouts::new(Lisboa::new(lisboa::Components::shipped(), lisboa::Options::players(players)))
+}
+
+fn madeira(players: u8) -> Playouts<Madeira> {
+    Playouts::new(Madeira::new(madeira::Components::shipped(), madeira::Options::players(players)))
 }
 
 /// Chess from the first position.
@@ -106,18 +114,18 @@ fn timed(tally: &mut Tally, play: impl FnOnce() -> u64) {
     tally.games += SLICE as u64;
 }
 
-fn measure(seconds: f64, players: u8) -> serde_json::Value {
-    let (mut lisboa, mut chess) = (LisboaPlayouts::new(players), ChessPlayouts::new());
+fn measure<G: Game>(seconds: f64, mut game: Playouts<G>) -> serde_json::Value {
+    let mut chess = ChessPlayouts::new();
     let (mut ours, mut theirs) = (Tally::default(), Tally::default());
     // Warm up once, uncounted.
-    lisboa.play(SLICE);
+    game.play(SLICE);
     chess.play(SLICE);
     while (ours.time + theirs.time).as_secs_f64() < seconds {
-        timed(&mut ours, || lisboa.play(SLICE));
+        timed(&mut ours, || game.play(SLICE));
         timed(&mut theirs, || chess.play(SLICE));
     }
     json!({
-        "game": "lisboa", "players": players, "games": ours.games,
+        "game": G::NAME, "players": game.game.n_seats(), "games": ours.games,
         "decisions_per_second": ours.per_second().round(),
         "chess_actions_per_second": theirs.per_second().round(),
         "ratio": (ours.per_second() / theirs.per_second() * 1000.0).round() / 1000.0,
@@ -128,14 +136,16 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     match words.as_slice() {
-        ["count", "lisboa", n] => println!("{}", LisboaPlayouts::new(3).play(n.parse().unwrap_or(0))),
+        ["count", "lisboa", n] => println!("{}", lisboa(3).play(n.parse().unwrap_or(0))),
+        ["count", "madeira", n] => println!("{}", madeira(3).play(n.parse().unwrap_or(0))),
         ["count", "chess", n] => println!("{}", ChessPlayouts::new().play(n.parse().unwrap_or(0))),
         [] | ["time"] => {
-            let rows: Vec<serde_json::Value> = (2..=4).map(|players| measure(4.0, players)).collect();
-            println!("{}", serde_json::Value::Array(rows));
+            let lisboa = (2..=4).map(|players| measure(4.0, lisboa(players)));
+            let madeira = (2..=4).map(|players| measure(4.0, madeira(players)));
+            println!("{}", serde_json::Value::Array(lisboa.chain(madeira).collect()));
         }
         _ => {
-            eprintln!("usage: bench [time] | bench count lisboa|chess PLAYOUTS");
+            eprintln!("usage: bench [time] | bench count lisboa|madeira|chess PLAYOUTS");
             std::process::exit(2);
         }
     }

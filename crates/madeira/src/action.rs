@@ -1,7 +1,7 @@
 //! Everything that can be answered to a decision, by a player or by luck: its dense index and its notation.
 //!
 //! One action answers one small decision; the same words serve wherever the answer means the same thing, so `To` is the place
-//! of any Worker that is moved, and `Stop` ends whatever may be ended. `docs/notation.md` lists all texts.
+//! of any Worker that is moved, and `Stop` ends whatever may be ended. `docs/madeira.md` lists all texts.
 
 use crate::ids::*;
 use std::fmt;

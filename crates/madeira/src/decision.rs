@@ -280,7 +280,7 @@ impl Decision {
             Self::SetupField { .. } => "M-SETUP-20",
             Self::TakeRow => "M-PHASE-A-05",
             Self::TakeRequest { .. } => "M-PHASE-A-09",
-            Self::TurnUpGuild { .. } => "M-3P-07",
+            Self::TurnUpGuild { .. } => "M-PHASE-A-10",
             Self::TakeTurn => "M-PHASE-B-02",
             Self::UseDie { .. } => "M-DIE-02",
             Self::WorkerFrom { errand, .. } | Self::WorkerTo { errand, .. } => match errand {

@@ -81,7 +81,7 @@ impl Game for Madeira {
     }
 
     fn decision_rule(&self, decision: Decision) -> RuleId {
-        decision.rule()
+        if let Decision::TurnUpGuild { .. } = decision { self.guild_rule() } else { decision.rule() }
     }
 
     fn round(&self, state: &State) -> u16 {

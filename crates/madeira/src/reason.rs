@@ -1,6 +1,5 @@
 //! Why something is not possible: the unmet condition with its numbers, and the rule behind it.
 
-use crate::decision::Errand;
 use crate::ids::*;
 use std::fmt;
 use table::RuleId;
@@ -25,7 +24,12 @@ pub enum Reason {
     /// The district of the spot is not built.
     NotBuilt(Spot),
     /// A piece stands on the spot.
-    SpotTaken(Spot),
+    SpotTaken {
+        /// The spot.
+        spot: Spot,
+        /// The rule that asks for an empty one.
+        rule: RuleId,
+    },
     /// In set-up a Field with any Worker is closed.
     FieldClosed(Field),
     /// In set-up the two Workers go to different Regions.
@@ -37,7 +41,12 @@ pub enum Reason {
     /// No such Request in the row.
     NoRequestThere(Request),
     /// The Guild is not one of the row.
-    NotItsGuild(Guild),
+    NotItsGuild {
+        /// The Guild.
+        guild: Guild,
+        /// The rule that says which are.
+        rule: RuleId,
+    },
     /// No face-down Favor of the Guild.
     NothingToTurnUp(Guild),
     /// No Guild die of this value at Home.
@@ -84,9 +93,17 @@ pub enum Reason {
     /// No own Worker on a Field of the Region.
     NothingToHarvest(Region),
     /// No own Worker there.
-    NoWorker(Place),
+    NoWorker {
+        /// The place.
+        place: Place,
+        /// The rule that says from where Workers come.
+        rule: RuleId,
+    },
     /// Workers of the City Watch are not moved by this.
-    NotFromWatch(Errand),
+    NotFromWatch {
+        /// The rule that says from where Workers come.
+        rule: RuleId,
+    },
     /// The piece moved already in this Action.
     MovedAlready {
         /// The rule of the Action.
@@ -110,7 +127,12 @@ pub enum Reason {
     /// No own Ship there.
     NoShip(ShipFrom),
     /// The slot is not available with this number of players, or does not exist.
-    SlotClosed(ShipSlot),
+    SlotClosed {
+        /// The slot.
+        slot: ShipSlot,
+        /// The rule that says which are available.
+        rule: RuleId,
+    },
     /// A Ship lies in the slot.
     SlotTaken(ShipSlot),
     /// The Ship is there already.
@@ -124,6 +146,13 @@ pub enum Reason {
         /// How many are at Home.
         have: u8,
         /// The rule that asks for them.
+        rule: RuleId,
+    },
+    /// Wood that cannot be paid in full; another reason says why.
+    TakesWood {
+        /// Wood due.
+        due: u8,
+        /// The rule that asks for it.
         rule: RuleId,
     },
     /// Too little Wood, and too little to be bought.
@@ -155,7 +184,12 @@ pub enum Reason {
     /// No movable piece on the spot.
     NoPieceThere(Spot),
     /// The Field was not harvested.
-    NotHarvested(Field),
+    NotHarvested {
+        /// The Field.
+        field: Field,
+        /// The rule of the extra yield.
+        rule: RuleId,
+    },
     /// The passing slot is taken.
     PassingTaken(PassingSlot),
     /// The slot has no Action.
@@ -172,7 +206,12 @@ pub enum Reason {
     /// No own Action Marker there.
     NoMarker(Building),
     /// No own Worker in the Region of the Building.
-    NoWorkerInRegion(Building),
+    NoWorkerInRegion {
+        /// The Building.
+        building: Building,
+        /// The rule that asks for one.
+        rule: RuleId,
+    },
     /// The Favor is not face-down.
     FavorNotDown(Favor),
     /// Not an amount that can be given.
@@ -183,14 +222,24 @@ pub enum Reason {
         rule: RuleId,
     },
     /// No such Request is held.
-    RequestNotHeld(Request),
+    RequestNotHeld {
+        /// The type.
+        request: Request,
+        /// The rule of the round.
+        rule: RuleId,
+    },
     /// Not so many Ships there, or they are scored already.
     NoSuchShips {
         /// The rule.
         rule: RuleId,
     },
     /// No further face-up Favor of the Guild.
-    NoFavorOf(Guild),
+    NoFavorOf {
+        /// The Guild.
+        guild: Guild,
+        /// The rule.
+        rule: RuleId,
+    },
     /// The City is scored already.
     CityScored(City),
     /// The Windmill is not used now.
@@ -223,20 +272,29 @@ impl Reason {
             | Self::SamePlace { rule }
             | Self::Compulsory { rule }
             | Self::ActionImpossible { rule }
+            | Self::TakesWood { rule, .. }
             | Self::NeedsGoods { rule, .. }
             | Self::NeedsReals { rule, .. }
             | Self::AmountOutOfRange { rule, .. }
             | Self::NoSuchShips { rule }
+            | Self::SpotTaken { rule, .. }
+            | Self::NotItsGuild { rule, .. }
+            | Self::SlotClosed { rule, .. }
+            | Self::NoWorker { rule, .. }
+            | Self::NotFromWatch { rule }
+            | Self::NotHarvested { rule, .. }
+            | Self::NoWorkerInRegion { rule, .. }
+            | Self::RequestNotHeld { rule, .. }
+            | Self::NoFavorOf { rule, .. }
             | Self::NoWindmill { rule } => return rule,
             Self::NotPossible => "M-GEN-09",
             Self::NotBuilt(_) => "M-GEN-11",
-            Self::SpotTaken(_) => "M-CAPITANIA-04",
             Self::FieldClosed(_) => "M-SETUP-21",
             Self::SameRegion(_) => "M-SETUP-22",
             Self::OwnFieldTaken(_) => "M-STEWARD-03",
             Self::RowTaken(_) => "M-PHASE-A-06",
             Self::NoRequestThere(_) => "M-PHASE-A-09",
-            Self::NotItsGuild(_) | Self::NothingToTurnUp(_) => "M-PHASE-A-10",
+            Self::NothingToTurnUp(_) => "M-PHASE-A-10",
             Self::NoDie(_) => "M-DIE-04",
             Self::NoPirateDie(_) => "M-PIRATEDIE-03",
             Self::NoGuard => "M-PIRATEDIE-02",
@@ -250,15 +308,7 @@ impl Reason {
             Self::NoAccess => "M-WOOD-12",
             Self::HarvestOnly => "M-SPECIALHARVEST-01",
             Self::NothingToHarvest(_) => "M-HARVEST-07",
-            Self::NoWorker(_) => "M-STEWARD-04",
-            Self::NotFromWatch(errand) => match errand {
-                Errand::Field => "M-STEWARD-05",
-                Errand::City => "M-CAPITANIA-03",
-                Errand::Colony => "M-ALFANDEGA-04",
-                Errand::Fortaleza | Errand::Watch | Errand::Scout => "M-FORTALEZA-04",
-            },
             Self::NoShip(_) => "M-COMMANDER-02",
-            Self::SlotClosed(_) => "M-MARKET-02",
             Self::SlotTaken(_) => "M-COMMANDER-07",
             Self::SameSlot => "M-COMMANDER-09",
             Self::NeedsWood { .. } => "M-WOOD-03",
@@ -269,14 +319,10 @@ impl Reason {
             Self::NoPirates => "M-KING-SUPPORT-01",
             Self::FavorGone(_) => "M-GUILDMASTER-01",
             Self::NoPieceThere(_) => "M-MAYOR-01",
-            Self::NotHarvested(_) => "M-SPECIALHARVEST-02",
             Self::PassingTaken(_) => "M-PASS-02",
             Self::NoPassingAction => "M-PASSBONUS-01",
             Self::NoMarker(_) => "M-FAVOR-BISHOP-01",
-            Self::NoWorkerInRegion(_) => "M-COST-10",
             Self::FavorNotDown(_) => "M-CASA-01",
-            Self::RequestNotHeld(_) => "M-REQUESTS-06",
-            Self::NoFavorOf(_) => "M-REQ-GUILD-01",
             Self::CityScored(_) => "M-REQ-URBAN-07",
             Self::NeedsWheat { .. } => "M-WINDMILL-02",
             Self::NeedsSwap => "M-WINDMILL-01",
@@ -313,13 +359,13 @@ impl fmt::Display for Reason {
             Self::NotPossible => write!(f, "luck cannot bring this now"),
             Self::WrongPlace { .. } => write!(f, "this piece cannot go there"),
             Self::NotBuilt(spot) => write!(f, "the district of {spot} is not built: a Favor lies on it"),
-            Self::SpotTaken(spot) => write!(f, "a piece stands on {spot}"),
+            Self::SpotTaken { spot, .. } => write!(f, "a piece stands on {spot}"),
             Self::FieldClosed(field) => write!(f, "in set-up {field} is closed: a Worker stands there"),
             Self::SameRegion(region) => write!(f, "your first Worker stands in Region {region} already"),
             Self::OwnFieldTaken(field) => write!(f, "you have a Worker on {field} already"),
             Self::RowTaken(row) => write!(f, "row {row} is not free"),
             Self::NoRequestThere(request) => write!(f, "no {request} Request lies in the row"),
-            Self::NotItsGuild(guild) => write!(f, "the {guild} Guild is not one of the row"),
+            Self::NotItsGuild { guild, .. } => write!(f, "the {guild} Guild is not one of the row"),
             Self::NothingToTurnUp(guild) => write!(f, "you have no face-down Favor of the {guild} Guild"),
             Self::NoDie(face) => write!(f, "you have no Guild die with {face}"),
             Self::NoPirateDie(face) => write!(f, "the City Watch has no Pirate die with {face}"),
@@ -337,17 +383,18 @@ impl fmt::Display for Reason {
             Self::ActionImpossible { .. } => write!(f, "the Action cannot be performed now"),
             Self::HarvestOnly => write!(f, "the printed Character only harvests"),
             Self::NothingToHarvest(region) => write!(f, "you have no Worker on a Field of Region {region}"),
-            Self::NoWorker(place) => write!(f, "you have no Worker there ({place})"),
-            Self::NotFromWatch(_) => write!(f, "Workers in the City Watch are not moved by this"),
+            Self::NoWorker { place, .. } => write!(f, "you have no Worker there ({place})"),
+            Self::NotFromWatch { .. } => write!(f, "Workers in the City Watch are not moved by this"),
             Self::MovedAlready { .. } => write!(f, "that piece was moved by this Action already"),
             Self::NowhereToGo { .. } => write!(f, "there is no place where it could go"),
             Self::SamePlace { .. } => write!(f, "it is there already"),
             Self::Compulsory { .. } => write!(f, "this cannot be declined"),
             Self::NoShip(from) => write!(f, "you have no Ship there ({from})"),
-            Self::SlotClosed(slot) => write!(f, "the slot {slot} is not available with this number of players"),
+            Self::SlotClosed { slot, .. } => write!(f, "the slot {slot} is not available with this number of players"),
             Self::SlotTaken(slot) => write!(f, "a Ship lies in {slot}"),
             Self::SameSlot => write!(f, "the Ship lies there already"),
             Self::NeedsGoods { good, due, have, .. } => write!(f, "it costs {due} {good}, you have {have}"),
+            Self::TakesWood { due, .. } => write!(f, "{due} Wood is due"),
             Self::NeedsWood { due, have, access } => {
                 write!(f, "it takes {due} Wood, you have {have} and can reach {access}")
             }
@@ -358,17 +405,17 @@ impl fmt::Display for Reason {
             Self::NoPirates => write!(f, "you have no Pirates"),
             Self::FavorGone(favor) => write!(f, "the {favor} lies on no district"),
             Self::NoPieceThere(spot) => write!(f, "neither a Worker of yours nor a Citizen stands on {spot}"),
-            Self::NotHarvested(field) => write!(f, "{field} was not harvested just now"),
+            Self::NotHarvested { field, .. } => write!(f, "{field} was not harvested just now"),
             Self::PassingTaken(slot) => write!(f, "slot {slot} is taken"),
             Self::NoPassingAction => write!(f, "the slot has no Action"),
             Self::NeedsReals { due, have, .. } => write!(f, "it costs {due} Reals, you have {have}"),
             Self::NoMarker(building) => write!(f, "you have no Action Marker on {building}"),
-            Self::NoWorkerInRegion(building) => write!(f, "you have no Worker in the Region of {building}"),
+            Self::NoWorkerInRegion { building, .. } => write!(f, "you have no Worker in the Region of {building}"),
             Self::FavorNotDown(favor) => write!(f, "you have no face-down {favor}"),
             Self::AmountOutOfRange { most, .. } => write!(f, "0 to {most} can be given"),
-            Self::RequestNotHeld(request) => write!(f, "you do not hold a {request} Request"),
+            Self::RequestNotHeld { request, .. } => write!(f, "you do not hold a {request} Request"),
             Self::NoSuchShips { .. } => write!(f, "there are not so many Ships of yours to score"),
-            Self::NoFavorOf(guild) => write!(f, "you have no further face-up Favor of the {guild} Guild"),
+            Self::NoFavorOf { guild, .. } => write!(f, "you have no further face-up Favor of the {guild} Guild"),
             Self::CityScored(city) => write!(f, "{city} is scored by another Request in this round"),
             Self::NoWindmill { .. } => write!(f, "the Windmill cannot be used for this now"),
             Self::NeedsWheat { due, have } => write!(f, "it takes {due} Wheat, you have {have}"),

@@ -27,9 +27,9 @@ use crate::event::Event;
 use crate::ids::*;
 use crate::options::Madeira;
 use crate::reason::{Reason, Verdict};
-use crate::state::State;
+use crate::state::{Phase, State};
 use requests::{COLONIES, MARKETS};
-use table::{Actor, EventSink, Id, Reasons, RuleId, Seat, UpTo, Verdict as _};
+use table::{Actor, EventSink, Game, Id, Reasons, RuleId, Seat, UpTo, Verdict as _};
 
 /// A state being changed, and the sink that hears of it.
 pub(crate) struct Play<'a, S> {
@@ -108,8 +108,9 @@ impl Madeira {
             (D::TakeFavor, A::Take(favor)) => self.check_take(s, seat, favor, v),
             (D::Relocate { moved, .. }, A::From(place)) => self.check_piece(s, seat, moved, place, v),
             (D::RelocateTo { .. }, A::To(place)) => self.check_relocation(s, place, v),
-            (D::ExtraYield { fields, .. }, A::Again(field)) => {
-                v.require(fields.has(field), || Reason::NotHarvested(field));
+            (D::ExtraYield { fields, must, .. }, A::Again(field)) => {
+                let rule = RuleId(if must > 0 { "M-SPECIALHARVEST-02" } else { "M-FAVOR-ENGINEER-01" });
+                v.require(fields.has(field), || Reason::NotHarvested { field, rule });
             }
             (D::ExtraYield { must, .. }, A::Stop) => {
                 v.require(must == 0, || Reason::Compulsory { rule: RuleId("M-SPECIALHARVEST-02") });
@@ -123,7 +124,7 @@ impl Madeira {
             (D::PayBuilding { .. }, A::Pirates) => {}
             (D::Perform { building }, A::Yes) => {
                 let workers = self.workers_counted(s, seat, building);
-                v.require(workers > 0, || Reason::NoWorkerInRegion(building));
+                v.require(workers > 0, || Reason::NoWorkerInRegion { building, rule: RuleId("M-COST-10") });
             }
             (D::Honor, A::Yes) | (D::Perform { .. } | D::Honor, A::No) => {}
             (D::TurnUpFavor { .. }, A::Flip(favor)) => {
@@ -131,23 +132,14 @@ impl Madeira {
             }
             (D::MoveMarker, A::Marker(from, to)) => self.check_marker(s, seat, from, to, v),
             (D::LadyBuilding, A::Building(building)) => self.check_lady(s, seat, building, v),
-            (D::Upkeep, A::Give(wood)) => {
-                self.check_amount(wood.get(), self.most_upkeep(s, seat), "M-UPKEEP-01", v);
-            }
-            (D::Feed, A::Give(bread)) => self.check_amount(bread.get(), self.most_feeding(s, seat), "M-FEEDING-02", v),
-            (D::KeepRequest, A::Keep(request)) => {
-                v.require(player.requests[request.index()] > 0, || Reason::RequestNotHeld(request));
-            }
-            (D::ScoreRoutes { used, .. }, A::Ships(ships)) => {
-                self.check_ships(self.ships_to_score(s, seat, MARKETS, used), ships, "M-REQ-MARKET-01", v);
-            }
+            (D::Upkeep, A::Give(wood)) => self.check_upkeep(s, seat, wood.get(), v),
+            (D::Feed, A::Give(bread)) => self.check_feed(s, seat, bread.get(), v),
+            (D::KeepRequest, A::Keep(request)) => self.check_keep(s, seat, request, v),
+            (D::ScoreRoutes { used, .. }, A::Ships(ships)) => self.check_ships(s, seat, MARKETS, used, ships, v),
             (D::ScoreExpeditions { used, .. }, A::Ships(ships)) => {
-                self.check_ships(self.ships_to_score(s, seat, COLONIES, used), ships, "M-REQ-EXPEDITION-01", v);
+                self.check_ships(s, seat, COLONIES, used, ships, v);
             }
-            (D::ScoreInfluence { used, .. }, A::Guilds(guilds)) => {
-                let missing = guilds.guilds() - self.guilds_to_score(s, seat, used);
-                missing.iter().for_each(|guild| v.require(false, || Reason::NoFavorOf(guild)));
-            }
+            (D::ScoreInfluence { used, .. }, A::Guilds(guilds)) => self.check_guilds(s, seat, used, guilds, v),
             (D::ScoreUrbanization { used, .. }, A::City(city)) => {
                 v.require(!used.has(city), || Reason::CityScored(city));
             }
@@ -163,20 +155,20 @@ impl Madeira {
                 | D::LastWindmill,
                 A::Stop,
             ) => {}
-            (decision, A::Favor(_)) => v.require(false, || Reason::NotAsked { by: self.no_favor_rule(s, decision) }),
-            (decision, _) => v.require(false, || Reason::NotAsked { by: decision.rule() }),
+            (decision, action) => v.require(false, || Reason::NotAsked { by: self.asked_by(s, decision, action) }),
         }
     }
 
-    /// The rule against a Favor at a decision that is not the beginning of a turn (M-PHASE-A-12, M-PHASE-D-02, M-PHASE-E-02).
-    fn no_favor_rule(&self, s: &State, decision: Decision) -> RuleId {
-        use crate::state::Phase;
-        match s.phase {
-            Phase::A => RuleId("M-PHASE-A-12"),
-            Phase::D => RuleId("M-PHASE-D-02"),
-            Phase::E => RuleId("M-PHASE-E-02"),
-            Phase::B | Phase::C => RuleId("M-FAVOR-01"),
-            Phase::Setup | Phase::Over => decision.rule(),
+    /// The rule against an action that is none of the answers: Favors and dice have their moments.
+    fn asked_by(&self, s: &State, decision: Decision, action: Action) -> RuleId {
+        match (action, s.phase) {
+            // M-PHASE-A-12, M-PHASE-D-02, M-PHASE-E-02
+            (Action::Favor(_), Phase::A | Phase::D | Phase::E) => RuleId("M-FAVOR-06"),
+            (Action::Favor(_), Phase::B) => RuleId("M-FAVOR-02"),
+            (Action::Favor(_), Phase::C) if decision == Decision::LastWindmill => RuleId("M-FAVOR-04"),
+            (Action::Favor(_), Phase::C) => RuleId("M-FAVOR-03"),
+            (Action::Die(..) | Action::Pirate(..) | Action::Pass, Phase::B) => RuleId("M-PHASE-B-02"),
+            _ => self.decision_rule(decision),
         }
     }
 

@@ -15,7 +15,7 @@ const MANY: u8 = 3;
 impl Madeira {
     /// Own Workers on Fields of the Building's Region; those on the Forest do not count (M-COST-10, M-COST-11).
     #[inline]
-    pub(crate) fn workers_at(&self, s: &State, seat: Seat, building: Building) -> u8 {
+    pub fn workers_at(&self, s: &State, seat: Seat, building: Building) -> u8 {
         self.own_fields(s, seat, self.components.building(building).region).len()
     }
 

@@ -83,7 +83,10 @@ impl Madeira {
     pub(super) fn check_lady<V: Verdict>(&self, s: &State, seat: Seat, building: Building, v: &mut V) {
         let (due, have) = (u16::from(self.components.amounts.lady_reals), s.players[seat].reals);
         v.require(have >= due, || Reason::NeedsReals { due, have, rule: RuleId("M-FAVOR-LADY-01") });
-        v.require(self.workers_at(s, seat, building) > 0, || Reason::NoWorkerInRegion(building));
+        v.require(self.workers_at(s, seat, building) > 0, || Reason::NoWorkerInRegion {
+            building,
+            rule: RuleId("M-FAVOR-LADY-01"),
+        });
     }
 
     /// Names the moves of an Action Marker: any own one, to any other Building (M-FAVOR-BISHOP-01, A-09..14).

@@ -40,7 +40,7 @@ impl Madeira {
     /// Whether a Favor can be taken.
     pub(super) fn check_take<V: Verdict>(&self, s: &State, seat: Seat, favor: Favor, v: &mut V) {
         match s.district_of(favor) {
-            Some((_, district)) => self.check_wood(s, seat, self.district_wood(district), v),
+            Some((_, district)) => self.check_wood(s, seat, self.district_wood(district), "M-GUILDMASTER-06", v),
             None => v.require(false, || Reason::FavorGone(favor)),
         }
     }

@@ -17,7 +17,7 @@ impl Madeira {
 
     /// The Good that a Field grows now (M-HARVEST-05).
     #[inline]
-    pub(crate) fn grows(&self, s: &State, field: Field) -> Option<Good> {
+    pub fn grows(&self, s: &State, field: Field) -> Option<Good> {
         let spec = self.components.field(field)?;
         if s.converted.has(field) { spec.converts } else { Some(spec.good) }
     }

@@ -33,6 +33,18 @@ impl Madeira {
         self.feeding_need(s, seat).min(s.players[seat].bread)
     }
 
+    /// Whether so much Wood can be discarded for the Ships.
+    pub(super) fn check_upkeep<V: Verdict>(&self, s: &State, seat: Seat, wood: u8, v: &mut V) {
+        self.check_amount(wood, s.players[seat].ships.len(), "M-UPKEEP-01", v);
+        self.check_wood(s, seat, wood, "M-UPKEEP-02", v);
+    }
+
+    /// Whether so much Bread can be discarded for the Workers.
+    pub(super) fn check_feed<V: Verdict>(&self, s: &State, seat: Seat, bread: u8, v: &mut V) {
+        self.check_amount(bread, self.feeding_need(s, seat), "M-FEEDING-01", v);
+        self.check_amount(bread, s.players[seat].bread, "M-FEEDING-02", v);
+    }
+
     /// Whether so much can be given.
     pub(super) fn check_amount<V: Verdict>(&self, amount: u8, most: u8, rule: &'static str, v: &mut V) {
         v.require(amount <= most, || Reason::AmountOutOfRange { most, rule: RuleId(rule) });

@@ -49,7 +49,7 @@ impl Madeira {
             return v.require(false, || Reason::WrongPlace { rule: RuleId("M-MAYOR-02") });
         };
         v.require(s.is_built(spot.city(), spot.district()), || Reason::NotBuilt(spot));
-        v.require(!s.taken_spots().has(spot), || Reason::SpotTaken(spot));
+        v.require(!s.taken_spots().has(spot), || Reason::SpotTaken { spot, rule: RuleId("M-MAYOR-03") });
     }
 
     /// What a City gives: so much for each own Worker and each Citizen, nothing without an own Worker (M-MAYOR-06).

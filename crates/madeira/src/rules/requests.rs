@@ -40,9 +40,44 @@ impl Madeira {
         ships.size() <= self.components.scoring.ships && ships.each().iter().zip(left).all(|(&n, left)| n <= left)
     }
 
-    /// Whether these Ships can be scored, and if not, why.
-    pub(super) fn check_ships<V: Verdict>(&self, left: [u8; 3], ships: ShipsPicked, rule: &'static str, v: &mut V) {
-        v.require(self.can_score(left, ships), || Reason::NoSuchShips { rule: RuleId(rule) });
+    /// Whether these Ships can be scored, and if not, why: there are not so many, or another Request of the type has them
+    /// (M-REQUESTS-05).
+    pub(super) fn check_ships<V: Verdict>(
+        &self,
+        s: &State,
+        seat: Seat,
+        ports: [Port; 3],
+        used: [u8; 3],
+        ships: ShipsPicked,
+        v: &mut V,
+    ) {
+        let there = self.can_score(self.ships_to_score(s, seat, ports, [0; 3]), ships);
+        let rule = RuleId(if ports == MARKETS { "M-REQ-MARKET-01" } else { "M-REQ-EXPEDITION-01" });
+        v.require(there, || Reason::NoSuchShips { rule });
+        let free = self.can_score(self.ships_to_score(s, seat, ports, used), ships);
+        v.require(!there || free, || Reason::NoSuchShips { rule: RuleId("M-REQUESTS-05") });
+    }
+
+    /// Whether Favors of these Guilds can be scored, and if not, why.
+    pub(super) fn check_guilds<V: Verdict>(
+        &self,
+        s: &State,
+        seat: Seat,
+        used: [u8; 4],
+        guilds: GuildsPicked,
+        v: &mut V,
+    ) {
+        let (up, free) = (self.guilds_to_score(s, seat, [0; 4]), self.guilds_to_score(s, seat, used));
+        for guild in guilds.guilds() - free {
+            let rule = RuleId(if up.has(guild) { "M-REQUESTS-05" } else { "M-REQ-GUILD-01" });
+            v.require(false, || Reason::NoFavorOf { guild, rule });
+        }
+    }
+
+    /// Whether a Request of a type can be kept (M-REQUESTS-01, M-REQUESTS-02).
+    pub(super) fn check_keep<V: Verdict>(&self, s: &State, seat: Seat, request: Request, v: &mut V) {
+        let rule = RuleId(if s.round == 1 { "M-REQUESTS-01" } else { "M-REQUESTS-02" });
+        v.require(s.players[seat].requests[request.index()] > 0, || Reason::RequestNotHeld { request, rule });
     }
 
     /// The Guilds with a face-up Favor that is not scored by another Influence Request (M-REQ-GUILD-01, A-63).

@@ -25,7 +25,7 @@ impl Madeira {
             return v.require(false, || Reason::WrongPlace { rule: RuleId("M-SETUP-19") });
         };
         v.require(s.is_built(spot.city(), spot.district()), || Reason::NotBuilt(spot));
-        v.require(!s.taken_spots().has(spot), || Reason::SpotTaken(spot));
+        v.require(!s.taken_spots().has(spot), || Reason::SpotTaken { spot, rule: RuleId("M-SETUP-19") });
     }
 
     /// Whether a Worker may be placed on a Field in set-up.
@@ -57,9 +57,19 @@ impl Madeira {
         self.row_guilds(row).iter().filter(|guild| !(self.guilds[guild.index()] & down).is_empty()).collect()
     }
 
+    /// The rule that says whose Favors a row turns up.
+    pub(crate) fn guild_rule(&self) -> RuleId {
+        RuleId(match self.n() {
+            2 => "M-2P-09",
+            3 => "M-3P-07",
+            _ => "M-PHASE-A-10",
+        })
+    }
+
     /// Whether the Favors of a Guild may be turned up with a row.
     pub(super) fn check_guild<V: Verdict>(&self, s: &State, seat: Seat, row: Row, guild: Guild, v: &mut V) {
-        v.require(self.row_guilds(row).has(guild), || Reason::NotItsGuild(guild));
+        let rule = self.guild_rule();
+        v.require(self.row_guilds(row).has(guild), || Reason::NotItsGuild { guild, rule });
         let asleep = !(self.guilds[guild.index()] & s.players[seat].favors_down).is_empty();
         v.require(asleep, || Reason::NothingToTurnUp(guild));
     }

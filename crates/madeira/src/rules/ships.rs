@@ -94,6 +94,17 @@ impl Madeira {
         }
     }
 
+    /// The rule that says which slots of a port are available.
+    fn slot_rule(&self, slot: ShipSlot) -> RuleId {
+        RuleId(match (self.n(), slot.port().colony()) {
+            (2, Some(_)) => "M-2P-05",
+            (2, None) => "M-2P-06",
+            (3, _) => "M-3P-05",
+            (_, Some(_)) => "M-COLONY-02",
+            (_, None) => "M-MARKET-02",
+        })
+    }
+
     /// Whether a Ship may go to a slot.
     pub(super) fn check_sail<V: Verdict>(
         &self,
@@ -108,7 +119,7 @@ impl Madeira {
         match from {
             ShipFrom::Home => {
                 v.require(player.ships_home > 0, || Reason::NoShip(from));
-                self.check_wood(s, seat, 1, v);
+                self.check_wood(s, seat, 1, "M-COMMANDER-03", v);
             }
             ShipFrom::Slot(ship) => {
                 v.require(player.ships.has(ship), || Reason::NoShip(from));
@@ -116,7 +127,7 @@ impl Madeira {
                 v.require(ship != slot, || Reason::SameSlot);
             }
         }
-        v.require(self.open_slots.has(slot), || Reason::SlotClosed(slot));
+        v.require(self.open_slots.has(slot), || Reason::SlotClosed { slot, rule: self.slot_rule(slot) });
         let same = from == ShipFrom::Slot(slot);
         v.require(same || !s.taken_slots().has(slot), || Reason::SlotTaken(slot));
         let good = toll(slot.port());

@@ -7,7 +7,7 @@ use crate::ids::*;
 use crate::options::Madeira;
 use crate::reason::{Reason, Verdict};
 use crate::state::State;
-use table::{EventSink, Id, IdSet, Seat};
+use table::{EventSink, Id, IdSet, RuleId, Seat};
 
 impl Madeira {
     /// The Fields from which a player can take Wood: own Workers on Fields with Wood, and on the Forest (M-WOOD-03).
@@ -47,12 +47,13 @@ impl Madeira {
     }
 
     /// Whether so much Wood can be discarded now, and if not, why.
-    pub(super) fn check_wood<V: Verdict>(&self, s: &State, seat: Seat, due: u8, v: &mut V) {
+    pub(super) fn check_wood<V: Verdict>(&self, s: &State, seat: Seat, due: u8, rule: &'static str, v: &mut V) {
         let player = &s.players[seat];
         let missing = due.saturating_sub(player.wood);
-        if missing == 0 {
+        if self.can_pay_wood(s, seat, due, player.reals) {
             return;
         }
+        v.require(false, || Reason::TakesWood { due, rule: RuleId(rule) });
         let access = self.wood_access(s, seat);
         v.require(access > 0, || Reason::NoAccess);
         v.require(access >= missing, || Reason::NeedsWood { due, have: player.wood, access });

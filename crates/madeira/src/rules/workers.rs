@@ -26,9 +26,31 @@ impl Player {
 }
 
 impl Errand {
-    /// The rule that says from where and to where.
+    /// The rule of the Action: how many Workers move, each once.
     const fn rule(self) -> RuleId {
-        Decision::WorkerFrom { errand: self, left: 0, moved: None }.rule()
+        RuleId(match self {
+            Self::Field => "M-STEWARD-01",
+            Self::City => "M-CAPITANIA-02",
+            Self::Colony => "M-ALFANDEGA-02",
+            Self::Fortaleza | Self::Watch => "M-FORTALEZA-02",
+            Self::Scout => "M-FAVOR-SCOUT-01",
+        })
+    }
+
+    /// The rule that says from where Workers come.
+    const fn source_rule(self) -> RuleId {
+        RuleId(match self {
+            Self::Field => "M-STEWARD-04",
+            Self::City => "M-CAPITANIA-03",
+            Self::Colony => "M-ALFANDEGA-04",
+            Self::Fortaleza | Self::Watch => "M-FORTALEZA-04",
+            Self::Scout => "M-FAVOR-SCOUT-01",
+        })
+    }
+
+    /// The rule that keeps Workers in the City Watch.
+    const fn watch_rule(self) -> RuleId {
+        if let Self::Field = self { RuleId("M-STEWARD-05") } else { self.source_rule() }
     }
 
     /// Whether it may be ended before a Worker is moved.
@@ -166,8 +188,10 @@ impl Madeira {
         v: &mut V,
     ) {
         let player = &s.players[seat];
-        v.require(place != Place::Watch || errand == Errand::Scout, || Reason::NotFromWatch(errand));
-        v.require(player.stand(place) > 0, || Reason::NoWorker(place));
+        v.require(place != Place::Watch || errand == Errand::Scout, || Reason::NotFromWatch {
+            rule: errand.watch_rule(),
+        });
+        v.require(player.stand(place) > 0, || Reason::NoWorker { place, rule: errand.source_rule() });
         v.require(moved != Some(place) || player.stand(place) > 1, || Reason::MovedAlready { rule: errand.rule() });
         v.require(self.has_target(s, seat, errand), || Reason::NowhereToGo { rule: errand.rule() });
     }
@@ -182,10 +206,10 @@ impl Madeira {
         to: Place,
         v: &mut V,
     ) {
-        v.require(from != to, || Reason::SamePlace { rule: errand.rule() });
+        v.require(from != to, || Reason::SamePlace { rule: errand.source_rule() });
         if let Place::Spot(spot) = to {
             v.require(s.is_built(spot.city(), spot.district()), || Reason::NotBuilt(spot));
-            v.require(!s.taken_spots().has(spot), || Reason::SpotTaken(spot));
+            v.require(!s.taken_spots().has(spot), || Reason::SpotTaken { spot, rule: RuleId("M-CAPITANIA-04") });
         }
         if let Place::Field(field) = to {
             v.require(!s.players[seat].fields.has(field), || Reason::OwnFieldTaken(field));
