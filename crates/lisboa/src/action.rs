@@ -1,7 +1,7 @@
 //! Everything that can be answered to a decision, by a player or by luck: its dense index and its notation.
 //!
 //! One action answers one small decision; the same words serve wherever the answer means the same thing, so `Card` is the
-//! card drawn, dealt or turned up, and `Pass` declines whatever may be declined. `docs/notation.md` lists all texts.
+//! card drawn, dealt or turned up, and `Pass` declines whatever may be declined. `docs/lisboa.md` lists all texts.
 
 use crate::ids::*;
 use std::fmt;
@@ -483,7 +483,7 @@ fn parse_words(words: &[&str]) -> Result<Action, String> {
         ["return", post] => Action::Return(post.parse()?),
         ["drop", row, slot] => Action::Drop(row.parse()?, slot.parse()?),
         [first, ..] if WORDS.split(", ").any(|word| word == first) => {
-            return Err(format!("what follows `{first}` is missing or too much; `docs/notation.md` shows what it is"));
+            return Err(format!("what follows `{first}` is missing or too much; `docs/lisboa.md` shows what it is"));
         }
         _ => return Err(format!("actions begin with one of {WORDS}")),
     })

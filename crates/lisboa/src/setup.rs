@@ -1,7 +1,7 @@
 //! Any arrangement of the table to start from: the shuffled one before the first decision, or a position of a scenario.
 //!
 //! A [`Setup`] is a table whose fields may be set freely; [`Lisboa::checked_start`] is the one gate to a state, and lists every
-//! fault. `docs/scenarios.md` describes its text.
+//! fault. `docs/lisboa.md` describes its text.
 
 mod check;
 mod fill;

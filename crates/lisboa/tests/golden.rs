@@ -1,153 +1,88 @@
-//! Golden games: finished games as text, kept in `golden/lisboa`. Whoever changes the rules sees here which game goes
-//! another way, and at which move.
-//!
-//! Together they show every card, tile, decree, Plan, building, space, action, decision and end that the rules have
-//! (`coverage.rs`). With `CARAVELA_BLESS=1` the games are played and chosen anew (`policy.rs`, `select.rs`), always the
-//! same ones for the same rules; then read the difference before you keep it. Other records may lie beside them, such as
-//! the game of a bug report: they are checked too, and blessing leaves them alone.
+//! Golden games: finished games as text, kept in `golden/lisboa`. Together they show every card, tile, decree, Plan,
+//! building, space, action, decision and end that the rules have (`coverage.rs`). How they are played, chosen and checked is
+//! described in [`testkit::golden`].
 
 #[path = "golden/coverage.rs"]
 mod coverage;
 #[path = "golden/kinds.rs"]
 mod kinds;
-#[path = "golden/notation.rs"]
-mod notation;
-#[path = "golden/policy.rs"]
-mod policy;
-#[path = "golden/select.rs"]
-mod select;
+#[path = "golden/page.rs"]
+mod page;
+#[path = "golden/style.rs"]
+mod style;
 
-use coverage::{How, Sight, Watch, first_sight, wanted};
-use lisboa::{Components, Deed, Lisboa, Options};
+use coverage::{How, Sight, VARIANTS, Watch};
+use lisboa::{Action, Components, Deed, Lisboa, Options, State};
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
-use table::record::{Ending, Header, Record, Replay, state_hash};
-use table::{Game, GameExt};
+use style::Style;
+use testkit::golden::{Goal, Golden, Scene};
 
-/// What need not be shown, and why.
-const ALLOWED: &[(Sight, &str)] =
-    &[(Sight::Deed(Deed::Favor, How::Event), "no event of the shipped pack gives a Royal Favor")];
+/// What it costs to do nothing but take a gold: such turns show little.
+const IDLE: i32 = 15;
 
-/// A golden game: the name of its file, its text, the game it is of and its replay.
-struct Golden {
-    name: String,
-    text: String,
-    game: Lisboa,
-    replay: Replay<Lisboa>,
-}
+/// What the golden games of Lisboa show.
+struct Show;
 
-/// All golden games, written anew before if that is asked for.
-static GAMES: LazyLock<Vec<Golden>> = LazyLock::new(|| {
-    if std::env::var_os("CARAVELA_BLESS").is_some_and(|value| value == "1") {
-        bless();
+impl Goal for Show {
+    type Game = Lisboa;
+    type Sight = Sight;
+    type Watch = Watch;
+    type Style = Style;
+
+    const VARIANTS: &'static [&'static str] = &VARIANTS;
+    const STYLES: &'static [Style] = &Style::ALL;
+    const ALLOWED: &'static [(Sight, &'static str)] =
+        &[(Sight::Deed(Deed::Favor, How::Event), "no event of the shipped pack gives a Royal Favor")];
+
+    fn game(players: u8, options: &[&str]) -> Result<Lisboa, String> {
+        let options = options.iter().try_fold(Options::players(players), |options, name| options.with(name))?;
+        Ok(Lisboa::new(Components::shipped(), options))
     }
-    files().iter().map(|path| read(path)).collect()
-});
 
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden/lisboa")
-}
-
-/// The files of the folder, in the order of their names.
-fn files() -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder()).expect("the folder of golden games").flatten();
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|ext| ext == "game"));
-    files.sort();
-    files
-}
-
-fn name(path: &Path) -> String {
-    path.file_name().expect("a file has a name").to_string_lossy().into_owned()
-}
-
-/// Reads a game, which is to replay it through the checked door.
-fn read(path: &Path) -> Golden {
-    let name = name(path);
-    let text = fs::read_to_string(path).expect("a golden game can be read");
-    let header = Header::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let players = header.players().unwrap_or_else(|| panic!("{name}: how many play?"));
-    let mut variants = header.option("options").unwrap_or_default().split_whitespace();
-    let options = variants.try_fold(Options::players(players), |options, variant| options.with(variant));
-    let options = options.unwrap_or_else(|reason| panic!("{name}: {reason}"));
-    let game = Lisboa::new(Components::shipped(), options);
-    let replay = Record::read(&game, &text).unwrap_or_else(|error| panic!("{name}: {error}"));
-    Golden { name, text, game, replay }
-}
-
-/// Plays and chooses the games anew. Only files that are named like theirs are removed.
-fn bless() {
-    let allowed: BTreeSet<Sight> = ALLOWED.iter().map(|&(sight, _)| sight).collect();
-    let chosen = select::choose(&allowed);
-    for path in files().iter().filter(|path| select::is_name(&name(path))) {
-        fs::remove_file(path).expect("an old golden game can be removed");
+    fn wanted() -> BTreeSet<Sight> {
+        coverage::wanted(&Components::shipped())
     }
-    for game in chosen {
-        fs::write(folder().join(&game.name), &game.text).expect("a golden game can be written");
+
+    fn first_sight(game: &Lisboa) -> Option<Sight> {
+        coverage::first_sight(game)
+    }
+
+    fn look(watch: &mut Watch, scene: &Scene<'_, Lisboa>, tell: &mut impl FnMut(Sight)) {
+        watch.step(scene, tell);
+    }
+
+    fn name(style: Style) -> &'static str {
+        style.name()
+    }
+
+    fn value(style: Style, game: &Lisboa, state: &State) -> i32 {
+        style.value(game, state)
+    }
+
+    fn dull(action: Action) -> i32 {
+        if matches!(action, Action::Gold(_)) { IDLE } else { 0 }
     }
 }
 
-/// What a game shows.
-fn sights(golden: &Golden) -> BTreeSet<Sight> {
-    let (game, replay) = (&golden.game, &golden.replay);
-    let mut sights: BTreeSet<Sight> = first_sight(game).into_iter().collect();
-    let mut watch = Watch::default();
-    for (before, step) in replay.states.iter().zip(replay.record.moves()) {
-        let (mut after, mut events) = (*before, Vec::new());
-        game.try_apply(&mut after, step.action, &mut events).expect("the replay has tried it");
-        watch.step(game, before, step.action, &after, &events, &mut |sight| {
-            sights.insert(sight);
-        });
-    }
-    sights
-}
+static GAMES: LazyLock<Golden<Show>> = LazyLock::new(|| Golden::load("golden/lisboa"));
 
 #[test]
 fn every_golden_game_replays_to_the_same_hashes_and_scores() {
-    for Golden { name, text, game, replay } in &*GAMES {
-        assert!(replay.complete && replay.cut.is_none(), "{name} has no end");
-        assert_eq!(replay.record.to_string(), *text, "{name} is written as it was read");
-        for mark in replay.record.rounds() {
-            assert_eq!(state_hash(game, &replay.states[mark.after]), mark.hash, "{name}, round {}", mark.round);
-        }
-        assert_eq!(replay.record.end(), Ending::of(game, replay.last()).as_ref(), "{name}");
-        let json = Record::from_json(game, &replay.record.to_json()).unwrap_or_else(|error| panic!("{name}: {error}"));
-        assert_eq!(json.record, replay.record, "{name} as JSON");
-        assert!(json.states == replay.states, "{name} as JSON");
-    }
+    GAMES.assert_replays();
 }
 
 #[test]
 fn every_piece_is_there_at_the_end_as_at_the_start() {
-    for Golden { name, game, replay, .. } in &*GAMES {
-        let count = |state: &lisboa::State| {
-            let mut pieces = std::collections::BTreeMap::new();
-            game.census(state, &mut |piece, _, n| *pieces.entry(piece).or_insert(0) += n);
-            pieces
-        };
-        assert_eq!(count(&replay.states[0]), count(replay.last()), "{name}");
-    }
+    GAMES.assert_pieces();
 }
 
 #[test]
 fn golden_games_show_everything() {
-    let all = wanted(&Components::shipped());
-    let seen: BTreeSet<Sight> = GAMES.iter().flat_map(sights).collect();
-    let is_allowed = |sight: &Sight| ALLOWED.iter().any(|(allowed, _)| allowed == sight);
-    let missing: Vec<String> = all.difference(&seen).filter(|sight| !is_allowed(sight)).map(Sight::to_string).collect();
-    assert!(missing.is_empty(), "no golden game shows\n  {}", missing.join("\n  "));
-    let unknown: Vec<String> = seen.difference(&all).map(Sight::to_string).collect();
-    assert!(unknown.is_empty(), "not listed in coverage.rs:\n  {}", unknown.join("\n  "));
-    for (sight, reason) in ALLOWED {
-        assert!(all.contains(sight) && !seen.contains(sight), "needless exception: {sight} ({reason})");
-    }
+    GAMES.assert_shows_everything();
 }
 
 #[test]
 fn golden_games_are_few_and_small() {
-    let bytes: usize = GAMES.iter().map(|golden| golden.text.len()).sum();
-    assert!((20..=60).contains(&GAMES.len()), "{} files", GAMES.len());
-    assert!(bytes < 1_000_000, "{bytes} bytes");
+    GAMES.assert_small(20..=60, 1_000_000);
 }

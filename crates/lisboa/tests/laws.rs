@@ -2,10 +2,9 @@
 //! of them. Besides: what lies in the box, how deep the agenda gets, that every game ends, and within which points.
 
 use lisboa::{Action, Components, Decision, Lisboa, Noble, Options, Pending, Piece, Rubble, Spot, State};
-use std::collections::BTreeMap;
 use std::ops::Range;
-use table::{Action as _, Agenda, Game, GameExt, Seat, below};
-use testkit::{Laws, RandomPlay, Seeds};
+use table::{Game, GameExt, Seat};
+use testkit::{Laws, Seeds, busy_game, capacity, count_pieces};
 
 /// No game is longer; a random one takes 200 to 450 actions.
 const MOST_ACTIONS: usize = 1_500;
@@ -35,13 +34,7 @@ fn check(players: u8, variants: bool, seeds: Range<u64>) {
         scores: 0..=300,
         excuses: shows_secret_choices,
     };
-    for seed in seeds {
-        let report = laws.check(&game, seed);
-        report.assert_kept();
-        assert!(report.end_reason.is_some(), "{report}");
-        let counts = [report.n_turns, report.n_explained / Action::COUNT, report.n_worlds, report.n_compared];
-        assert!(counts.iter().all(|&n| n > 10), "hardly anything was checked: {report}");
-    }
+    laws.assert_kept(&game, seeds);
 }
 
 #[test]
@@ -79,31 +72,9 @@ fn laws_with_four_players_and_all_variants() {
     check(4, true, 500..520);
 }
 
-/// How many frames an agenda can hold.
-fn capacity<D, const N: usize>(_: &Agenda<D, N>) -> usize {
-    N
-}
-
 /// Whether an action leads to more being begun and less being waived: visits, events, followers, rewards.
 fn is_busy(action: Action) -> bool {
     matches!(action, Action::Court(_) | Action::Follow | Action::Take | Action::Do(_) | Action::Discard(_))
-}
-
-/// Plays a game at random, three times out of four with a busy action where there is one. Gives the final state and the
-/// most frames that were on the agenda between two actions.
-fn busy_game(game: &Lisboa, seed: u64) -> (State, usize) {
-    let mut play = RandomPlay::new(game, seed).expect("a deal is possible");
-    let (mut rng, mut deepest) = (Seeds(seed).stream(3), 0);
-    for _ in 0..MOST_ACTIONS {
-        let Some(mut action) = play.choose() else { return (*play.state(), deepest) };
-        let busy: Vec<Action> = play.legal().iter().copied().filter(|&action| is_busy(action)).collect();
-        if !busy.is_empty() && below(&mut rng, 4) > 0 {
-            action = busy[below(&mut rng, busy.len() as u64) as usize];
-        }
-        play.apply(action);
-        deepest = deepest.max(play.state().agenda.frames().len());
-    }
-    panic!("{} players, seed {seed}: the game does not end", game.options.players);
 }
 
 #[test]
@@ -111,8 +82,11 @@ fn the_agenda_stays_below_its_capacity_and_every_game_ends() {
     for (players, variants) in [(2, false), (3, false), (4, false), (2, true), (3, true), (4, true)] {
         let game = game(players, variants);
         for seed in 1_000..1_150 {
-            let (last, deepest) = busy_game(&game, seed);
             let place = format!("{players} players, seed {seed}");
+            let mut deepest = 0;
+            let deeper = |state: &State| deepest = deepest.max(state.agenda.frames().len());
+            let last = busy_game(&game, seed, MOST_ACTIONS, is_busy, deeper);
+            let last = last.unwrap_or_else(|stopped| panic!("{place}: {stopped}"));
             assert!(game.is_over(&last), "{place}");
             assert!((10..capacity(&last.agenda)).contains(&deepest), "{place}: {deepest} frames");
             let scores = game.scores(&last);
@@ -121,31 +95,23 @@ fn the_agenda_stays_below_its_capacity_and_every_game_ends() {
     }
 }
 
-/// How many pieces of each kind the census of a fresh deal finds, and how many of all kinds are out of the game.
-fn pieces(game: &Lisboa) -> (BTreeMap<Piece, u16>, u16) {
-    let state = game.start(&game.random_setup(&mut Seeds(1).setup())).expect("a deal is possible");
-    let (mut count, mut gone) = (BTreeMap::new(), 0);
-    game.census(&state, &mut |piece, spot, n| {
-        *count.entry(piece).or_default() += n;
-        gone += if spot == Spot::Gone { n } else { 0 };
-    });
-    (count, gone)
-}
-
 #[test]
 fn the_census_counts_everything_in_the_box() {
     for (players, variants) in [(2, false), (3, false), (4, false), (2, true), (3, true), (4, true)] {
         let game = game(players, variants);
-        let (count, gone) = pieces(&game);
+        let state = game.start(&game.random_setup(&mut Seeds(1).setup())).expect("a deal is possible");
+        let count = count_pieces(&game, &state);
+        let mut gone = 0;
+        game.census(&state, &mut |_, spot, n| gone += if spot == Spot::Gone { n } else { 0 });
         let of =
-            |fits: fn(&Piece) -> bool| -> u16 { count.iter().filter(|(piece, _)| fits(piece)).map(|(_, &n)| n).sum() };
+            |fits: fn(&Piece) -> bool| -> u32 { count.iter().filter(|(piece, _)| fits(piece)).map(|(_, &n)| n).sum() };
         let one_of_each =
             |fits: fn(&Piece) -> bool| count.iter().filter(|(piece, _)| fits(piece)).all(|(_, &n)| n == 1);
-        let n = u16::from(players);
+        let n = u32::from(players);
         // L-SETUP-22..24, L-2P-02: all cubes of the box, those left over with two players included.
         assert_eq!(of(|piece| matches!(piece, Piece::Cube(_))), 63);
         for color in Rubble::ALL {
-            assert_eq!(count[&Piece::Cube(color)], u16::from(game.components.board.rubble_cubes[color as usize]));
+            assert_eq!(count[&Piece::Cube(color)], u32::from(game.components.board.rubble_cubes[color as usize]));
         }
         let single: [fn(&Piece) -> bool; 6] = [
             |piece| matches!(piece, Piece::Card(_)),

@@ -6,35 +6,10 @@ use lisboa::{
     Lisboa, Noble, Options, Penalty, Pending, Rubble, Ship, State, Years,
 };
 use table::{Actor, Game, NoEvents, Seat};
+use testkit::{choices, play, position};
 
 fn game() -> Lisboa {
     Lisboa::new(Components::shipped(), Options::players(4))
-}
-
-fn position(game: &Lisboa, lines: &[&str]) -> State {
-    let lines: Vec<(usize, &str)> = (1..).zip(lines.iter().copied()).collect();
-    let setup = game.read_setup(&lines).unwrap_or_else(|faults| panic!("{faults}"));
-    game.start(&setup).unwrap_or_else(|faults| panic!("{faults}"))
-}
-
-fn choices(game: &Lisboa, state: &State) -> Vec<Action> {
-    let mut legal = Vec::new();
-    game.legal_actions(state, &mut legal);
-    legal
-}
-
-/// Plays these actions; a decision with a single answer need not be written.
-fn play(game: &Lisboa, state: &mut State, actions: &[&str]) {
-    for text in actions {
-        let action: Action = text.parse().unwrap_or_else(|fault| panic!("{fault}"));
-        let mut legal = choices(game, state);
-        while !legal.contains(&action) {
-            assert_eq!(legal.len(), 1, "`{text}` is not possible, but {legal:?}");
-            game.apply(state, legal[0], &mut NoEvents);
-            legal = choices(game, state);
-        }
-        game.apply(state, action, &mut NoEvents);
-    }
 }
 
 /// What a seat would get from a line of the final scoring.

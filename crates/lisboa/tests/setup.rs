@@ -7,7 +7,7 @@ use lisboa::{
 };
 use std::collections::{BTreeSet, HashSet};
 use table::{Actor, Game, Id, IdSet, Seat};
-use testkit::{RandomPlay, Seeds};
+use testkit::{RandomPlay, Seeds, play_until};
 
 /// Enough deals for everything that can happen to happen in one of them.
 const SEEDS: std::ops::Range<u64> = 0..150;
@@ -40,7 +40,7 @@ fn opening(game: &Lisboa, seed: u64) -> Vec<State> {
 
 /// The first turn is about to be taken.
 fn first_turn(game: &Lisboa, seed: u64) -> State {
-    *opening(game, seed).last().expect("there is a first turn")
+    play_until(game, seed, |state| state.stage != Stage::Setup)
 }
 
 fn seats(game: &Lisboa) -> impl Iterator<Item = Seat> {

@@ -6,7 +6,7 @@ use lisboa::{
 };
 use std::collections::BTreeSet;
 use table::{Action as _, Actor, BySeat, Game, Id, IdSet, NoEvents, Seat};
-use testkit::{RandomPlay, Seeds, random_game};
+use testkit::{RandomPlay, Seeds, choices, play_until, random_game, viewers};
 
 fn game(players: u8) -> Lisboa {
     Lisboa::new(Components::shipped(), Options::players(players))
@@ -14,16 +14,6 @@ fn game(players: u8) -> Lisboa {
 
 fn drafted(players: u8) -> Lisboa {
     Lisboa::new(Components::shipped(), Options { draft: true, ..Options::players(players) })
-}
-
-/// Random play from a deal up to the first state that fits.
-fn play_until(game: &Lisboa, seed: u64, fits: impl Fn(&State) -> bool) -> State {
-    let mut play = RandomPlay::new(game, seed).expect("a deal is possible");
-    while !fits(play.state()) {
-        let action = play.choose().expect("such a state comes before the end");
-        play.apply(action);
-    }
-    *play.state()
 }
 
 fn first_turn(game: &Lisboa, seed: u64) -> State {
@@ -34,11 +24,6 @@ fn seats(game: &Lisboa) -> impl Iterator<Item = Seat> {
     Seat::first(game.options.players)
 }
 
-/// Every seat, and a spectator.
-fn viewers(game: &Lisboa) -> impl Iterator<Item = Option<Seat>> {
-    seats(game).map(Some).chain([None])
-}
-
 /// The backs of some cards, counted by years and type.
 fn backs(game: &Lisboa, cards: IdSet<CardId>) -> [[u8; 4]; 4] {
     let mut backs = [[0; 4]; 4];
@@ -47,12 +32,6 @@ fn backs(game: &Lisboa, cards: IdSet<CardId>) -> [[u8; 4]; 4] {
         backs[face.years.index()][face.kind().index()] += 1;
     }
     backs
-}
-
-fn choices(game: &Lisboa, state: &State) -> Vec<Action> {
-    let mut legal = Vec::new();
-    game.legal_actions(state, &mut legal);
-    legal
 }
 
 #[test]

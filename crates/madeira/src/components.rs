@@ -59,7 +59,7 @@ pub struct CitySpec {
     pub worker: u8,
     /// What each Neutral Citizen there adds.
     pub citizen: u8,
-    /// Prestige for most Workers (M-REQ-URBAN-02).
+    /// Prestige for most Workers (M-REQ-URBAN-02, M-REQ-URBAN-08).
     pub most: u8,
     /// Prestige for at least one Worker (M-REQ-URBAN-05).
     pub present: u8,
@@ -68,7 +68,7 @@ pub struct CitySpec {
 /// What is printed on a Building.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BuildingSpec {
-    /// Its Region (M-GEN-05).
+    /// Its Region (M-GEN-05), which is that of the Character on it (M-GEN-08).
     pub region: Region,
     /// The round in which no Character tile lies on it (M-GEN-07).
     pub empty_round: u8,

@@ -135,7 +135,7 @@ named_ids! {
 }
 
 named_ids! {
-    /// Where Ships go: the three Markets, named by their Good, and the three Colonies.
+    /// Where Ships go: the three Markets, named by their Good, and the three Colonies (M-MARKET-01, M-COLONY-01).
     Port: u8, "port" {
         /// The Wheat Market.
         Wheat = "wheat",

@@ -87,6 +87,7 @@ impl Madeira {
             (D::TakeTurn, A::Pass) => self.check_pass(s, seat, v),
             (D::UseDie { building }, A::Act) => self.check_act(s, seat, building, v),
             (D::UseDie { building }, A::Harvest) => self.check_harvest(s, seat, building, v),
+            // M-DIE-03
             (D::UseDie { .. }, A::Nothing) => {}
             (D::WorkerFrom { errand, moved, .. }, A::From(place)) => {
                 self.check_source(s, seat, errand, moved, place, v);
@@ -280,19 +281,19 @@ impl Madeira {
     #[inline]
     fn may_stop(&self, decision: Decision) -> bool {
         use Decision as D;
-        match decision {
-            D::WorkerFrom { errand, .. } => errand.may_stop(),
-            D::ExtraYield { must, .. } => must == 0,
-            _ => matches!(
-                decision,
-                D::MoveShip { .. }
-                    | D::KingsReward { .. }
-                    | D::TakeFavor
-                    | D::Relocate { .. }
-                    | D::TurnUpFavor { .. }
-                    | D::LastWindmill
-            ),
+        if let D::WorkerFrom { errand, .. } = decision {
+            return errand.may_stop();
         }
+        matches!(
+            decision,
+            D::MoveShip { .. }
+                | D::KingsReward { .. }
+                | D::TakeFavor
+                | D::Relocate { .. }
+                | D::ExtraYield { must: 0, .. }
+                | D::TurnUpFavor { .. }
+                | D::LastWindmill
+        )
     }
 }
 

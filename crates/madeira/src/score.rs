@@ -16,7 +16,7 @@ impl Madeira {
     /// The Pirates of a player: those of the start, those received, less those discarded.
     #[inline]
     pub fn pirates(&self, player: &Player) -> u16 {
-        u16::from(self.components.start.pirates) + player.pirates_gained - player.pirates_discarded
+        (u16::from(self.components.start.pirates) + player.pirates_gained).saturating_sub(player.pirates_discarded)
     }
 
     /// The final scoring of this state, line by line.

@@ -8,7 +8,7 @@ use crate::ids::*;
 use table::{Agenda, BySeat, Id, IdSet, Seat};
 
 /// How many frames the agenda can hold; the laws of the test kit watch how many are used.
-pub(crate) const AGENDA: usize = 10;
+pub(crate) const AGENDA: usize = 12;
 
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -37,13 +37,13 @@ pub struct Player {
     pub wood: u8,
     /// Bread at Home.
     pub bread: u8,
-    /// The level of the Windmill marker, from 0.
+    /// The level of the Windmill marker, from 0; markers of several players may stand on one level (M-WINDMILL-09).
     pub windmill: u8,
     /// Workers at Home.
     pub workers: u8,
     /// Workers in the City Watch.
     pub watch: u8,
-    /// Workers on Colony Lands.
+    /// Workers on Colony Lands, who need no Ship there (M-COLONY-03).
     pub lands: [u8; 3],
     /// Ships at Home.
     pub ships_home: u8,
@@ -181,7 +181,7 @@ pub struct State {
 }
 
 impl State {
-    /// The players in the order of the Passing Column (order P), with those who stand on or below a slot.
+    /// The players in the order of the Passing Column (M-PASS-05) who stand on or below a slot.
     #[inline]
     pub fn order_from(&self, slot: u8) -> impl Iterator<Item = (u8, Seat)> + use<> {
         let passing = self.passing;

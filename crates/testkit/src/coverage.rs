@@ -1,5 +1,9 @@
 //! Which rules are cited by code and by tests. Every rule must be, or stand in a list of exceptions with a reason.
 
+mod cited;
+
+pub use cited::Cited;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use table::{Faults, RuleIndex, cited_ids};
@@ -7,13 +11,22 @@ use table::{Faults, RuleIndex, cited_ids};
 /// A text with the name it is reported under.
 pub type Named<'a> = (&'a str, &'a str);
 
+/// Why an id need not be cited.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Exception {
+    /// The reason.
+    pub reason: String,
+    /// Who need not cite it: `code`, `tests` or both.
+    pub excuses: Vec<String>,
+}
+
 /// The ids that need not be cited, with the reason of each.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Allowed(BTreeMap<String, String>);
+pub struct Allowed(BTreeMap<String, Exception>);
 
 impl Allowed {
-    /// Reads the list: TOML with entries `[[allowed]]`, each with an `id`, or a range such as `L-DECREE-12..16`, and a
-    /// `reason`.
+    /// Reads the list: TOML with entries `[[allowed]]`, each with an `id`, or a range such as `L-DECREE-12..16`, a
+    /// `reason`, and what it `excuses`: "code", "tests" or "code and tests".
     ///
     /// # Errors
     /// If the text is not TOML, or an entry has no id or no reason, or an id stands there twice.
@@ -29,6 +42,8 @@ impl Allowed {
         for (n, entry) in (1..).zip(entries) {
             let get = |key: &str| entry.get(key).and_then(toml::Value::as_str).unwrap_or_default().trim();
             let (ids, reason) = (cited_ids(get("id")), get("reason"));
+            let excuses = get("excuses").split(" and ").filter(|what| !what.is_empty());
+            let exception = Exception { reason: reason.to_owned(), excuses: excuses.map(str::to_owned).collect() };
             if ids.is_empty() {
                 faults.add(format!("allowed {n}"), "has no id of a rule");
             }
@@ -36,7 +51,7 @@ impl Allowed {
                 faults.add(format!("allowed {n}"), "has no reason");
             }
             for id in ids {
-                if allowed.insert(id.clone(), reason.to_owned()).is_some() {
+                if allowed.insert(id.clone(), exception.clone()).is_some() {
                     faults.add(format!("allowed {n}"), format!("{id} stands there twice"));
                 }
             }
@@ -46,7 +61,17 @@ impl Allowed {
 
     /// Why this id need not be cited, if so.
     pub fn reason(&self, id: &str) -> Option<&str> {
-        self.0.get(id).map(String::as_str)
+        self.0.get(id).map(|exception| exception.reason.as_str())
+    }
+
+    /// Whether `code`, or `tests`, need not cite this id.
+    pub fn excuses(&self, id: &str, what: &str) -> bool {
+        self.0.get(id).is_some_and(|exception| exception.excuses.iter().any(|excused| excused == what))
+    }
+
+    /// All exceptions, by id.
+    pub fn iter(&self) -> impl Iterator<Item = (&String, &Exception)> {
+        self.0.iter()
     }
 }
 

@@ -3,7 +3,7 @@
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fmt;
-use table::{Actor, Faults, Game, GameExt, NoEvents, below};
+use table::{Actor, Faults, Game, GameExt, NoEvents, ParseActionError, Seat, below};
 
 /// The generators that come from one seed, one for each purpose, so that a player who thinks longer does not change the
 /// luck. They are stretches of one long sequence that never overlap.
@@ -35,6 +35,9 @@ impl Seeds {
         rng
     }
 }
+
+/// Makes a game for so many players with these options, or says what is wrong with them.
+pub type Build<G> = fn(u8, &[&str]) -> Result<G, String>;
 
 /// Why a random game did not come to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -158,4 +161,85 @@ pub fn random_game<G: Game>(
         observe(Step { number, before: &before, legal: &legal, action, after: play.state() });
     }
     if game.is_over(play.state()) { Ok(*play.state()) } else { Err(Stopped::TooLong(max_actions)) }
+}
+
+/// Plays at random from a deal up to the first state that fits.
+///
+/// # Panics
+/// If the deal is refused, or the game ends before.
+pub fn play_until<G: Game>(game: &G, seed: u64, fits: impl Fn(&G::State) -> bool) -> G::State {
+    let mut play = RandomPlay::new(game, seed).expect("a deal is possible");
+    while !fits(play.state()) {
+        let action = play.choose().expect("such a state comes before the end");
+        play.apply(action);
+    }
+    *play.state()
+}
+
+/// Plays a game at random, three times out of four with a busy action where there is one, so that more is begun and less is
+/// waived. Shows each state after an action to `observe`, and gives the final one.
+///
+/// # Errors
+/// If the game gets stuck or is not over after `max_actions`.
+pub fn busy_game<G: Game>(
+    game: &G,
+    seed: u64,
+    max_actions: usize,
+    is_busy: impl Fn(G::Action) -> bool,
+    mut observe: impl FnMut(&G::State),
+) -> Result<G::State, Stopped> {
+    let mut play = RandomPlay::new(game, seed).map_err(Stopped::Setup)?;
+    let mut rng = Seeds(seed).stream(3);
+    for number in 0..max_actions {
+        if game.is_over(play.state()) {
+            return Ok(*play.state());
+        }
+        let mut action = play.choose().ok_or(Stopped::Stuck(number))?;
+        let busy: Vec<G::Action> = play.legal().iter().copied().filter(|&action| is_busy(action)).collect();
+        if !busy.is_empty() && below(&mut rng, 4) > 0 {
+            action = busy[below(&mut rng, busy.len() as u64) as usize];
+        }
+        play.apply(action);
+        observe(play.state());
+    }
+    if game.is_over(play.state()) { Ok(*play.state()) } else { Err(Stopped::TooLong(max_actions)) }
+}
+
+/// The legal actions of a state.
+pub fn choices<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {
+    let mut legal = Vec::new();
+    game.legal_actions(state, &mut legal);
+    legal
+}
+
+/// The state of a position that is written in lines.
+///
+/// # Panics
+/// If a line cannot be read, or the position is impossible, with all faults.
+pub fn position<G: Game>(game: &G, lines: &[&str]) -> G::State {
+    let lines: Vec<(usize, &str)> = (1..).zip(lines.iter().copied()).collect();
+    let setup = game.read_setup(&lines).unwrap_or_else(|faults| panic!("{faults}"));
+    game.start(&setup).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
+/// Plays these actions; a decision with a single answer need not be written.
+///
+/// # Panics
+/// If an action cannot be read or is not possible.
+pub fn play<G: Game>(game: &G, state: &mut G::State, actions: &[&str]) {
+    for text in actions {
+        let action: G::Action = text.parse().unwrap_or_else(|fault: ParseActionError| panic!("{fault}"));
+        let mut legal = choices(game, state);
+        while !legal.contains(&action) {
+            assert_eq!(legal.len(), 1, "`{text}` is not possible, but {legal:?}");
+            game.apply(state, legal[0], &mut NoEvents);
+            legal = choices(game, state);
+        }
+        game.apply(state, action, &mut NoEvents);
+    }
+}
+
+/// Everybody who may look on: every seat, and a spectator.
+pub fn viewers<G: Game>(game: &G) -> impl Iterator<Item = Option<Seat>> + use<G> {
+    Seat::first(game.n_seats()).map(Some).chain([None])
 }

@@ -13,9 +13,10 @@ pub use report::{Broken, Law, LawReport};
 
 use crate::driver::{RandomPlay, Seeds};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::ops::RangeInclusive;
+use std::collections::BTreeMap;
+use std::ops::{Range, RangeInclusive};
 use table::record::Record;
-use table::{Game, GameExt};
+use table::{Action as _, Agenda, Game, GameExt};
 
 /// After so many broken laws a run ends: the rest would say the same.
 const ENOUGH: usize = 10;
@@ -67,6 +68,33 @@ impl<G: Game> Laws<G> {
         }
         checker.report
     }
+
+    /// All laws on the games of these seeds.
+    ///
+    /// # Panics
+    /// If a law is broken, a game does not end, or hardly anything was checked.
+    pub fn assert_kept(&self, game: &G, seeds: Range<u64>) {
+        for seed in seeds {
+            let report = self.check(game, seed);
+            report.assert_kept();
+            assert!(report.end_reason.is_some(), "{report}");
+            let counts = [report.n_turns, report.n_explained / G::Action::COUNT, report.n_worlds, report.n_compared];
+            assert!(counts.iter().all(|&n| n > 10), "hardly anything was checked: {report}");
+        }
+    }
+}
+
+/// How many frames an agenda can hold.
+pub fn capacity<D, const N: usize>(_: &Agenda<D, N>) -> usize {
+    N
+}
+
+/// How many pieces of each kind there are.
+pub fn count_pieces<G: Game>(game: &G, state: &G::State) -> BTreeMap<G::Component, u32> {
+    let mut counts = BTreeMap::new();
+    game.census(state, &mut |component, _, n| *counts.entry(component).or_default() += u32::from(n));
+    counts.retain(|_, n| *n > 0);
+    counts
 }
 
 /// A run of the laws.
@@ -94,7 +122,7 @@ impl<G: Game> Checker<'_, G> {
     fn play(&mut self, mut play: RandomPlay<'_, G>) {
         let mut record = Record::new(self.game, play.setup());
         let mut states = vec![*play.state()];
-        let box_content = self.count_pieces(play.state());
+        let box_content = count_pieces(self.game, play.state());
         loop {
             let state = *play.state();
             self.census("the state", &state, &box_content);

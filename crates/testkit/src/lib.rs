@@ -1,14 +1,19 @@
 //! What proves a game right, for every game alike: the laws that each state must obey, scenarios that a reader of the
 //! rulebook can check, which rules are cited by code and tests, and counts of paths that show a change.
 //!
-//! Nothing here knows a game or reads a file: texts come in, reports go out.
-#![forbid(unsafe_code)]
+//! Nothing here knows a game: texts come in, reports go out. What tests of every game do alike is here too, so that each
+//! game only says what is its own: [`repository`] finds the files, [`scenario::assert_all_pass`] and
+//! [`coverage_tests`] read them, [`perft::assert_table`] and [`allocation`] play.
+#![deny(unsafe_code)]
 
+pub mod allocation;
 pub mod coverage;
 pub mod driver;
+pub mod golden;
 pub mod laws;
 pub mod perft;
+pub mod repository;
 pub mod scenario;
 
-pub use driver::{RandomPlay, Seeds, random_game};
-pub use laws::{LawReport, Laws, check_laws};
+pub use driver::{Build, RandomPlay, Seeds, busy_game, choices, play, play_until, position, random_game, viewers};
+pub use laws::{LawReport, Laws, capacity, check_laws, count_pieces};

@@ -1,6 +1,10 @@
 //! Counts of paths: how many ways there are to play the next actions. A count that changes shows that a rule changed;
 //! it does not prove which of the two is right.
 
+mod file;
+
+pub use file::{Limits, assert_table};
+
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{Actor, Game, GameExt, NoEvents};

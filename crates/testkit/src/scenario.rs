@@ -3,10 +3,12 @@
 //! [`parse`] knows no game: it cuts a text into scenarios and lists all faults of their form. [`run`] plays one. A
 //! program with several games looks at [`Header::game`] in between; one with a single game uses [`run_text`].
 
+mod folder;
 mod parse;
 mod run;
 mod want;
 
+pub use folder::{assert_all_pass, assert_examples};
 pub use parse::parse;
 pub use run::run;
 

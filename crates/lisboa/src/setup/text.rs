@@ -1,4 +1,4 @@
-//! The text of an arrangement, line by line, both ways (`docs/scenarios.md`).
+//! The text of an arrangement, line by line, both ways (`docs/lisboa.md`).
 
 use super::fill::{CubePlace, Given};
 use super::{Moment, Setup};
@@ -131,7 +131,7 @@ impl Lisboa {
             ("tasks-gone", tasks) => s.tasks_gone = list(tasks)?,
             _ => {
                 return Err(format!(
-                    "`{key}` with {} words is not a line of a position; `docs/scenarios.md` lists them",
+                    "`{key}` with {} words is not a line of a position; `docs/lisboa.md` lists them",
                     values.len()
                 ));
             }
@@ -198,7 +198,7 @@ impl Lisboa {
             (name, [n]) if name.parse::<Post>().is_ok() => {
                 board.posts[name.parse::<Post>()?.index()] = number(n, 0, officials)?;
             }
-            _ => return Err(format!("`{field}` is not a field of a player; `docs/scenarios.md` lists them")),
+            _ => return Err(format!("`{field}` is not a field of a player; `docs/lisboa.md` lists them")),
         }
         Ok(format!("{seat}.{key}"))
     }

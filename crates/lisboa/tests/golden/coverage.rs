@@ -9,6 +9,7 @@ use lisboa::{
 use std::collections::BTreeSet;
 use std::fmt;
 use table::{Actor, Game, Id, Seat};
+use testkit::golden::Scene;
 
 /// How an action of a Noble comes about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -175,15 +176,8 @@ pub struct Watch {
 
 impl Watch {
     /// Tells everything that a step shows.
-    pub fn step(
-        &mut self,
-        game: &Lisboa,
-        before: &State,
-        action: Action,
-        after: &State,
-        events: &[lisboa::Event],
-        tell: &mut impl FnMut(Sight),
-    ) {
+    pub fn step(&mut self, scene: &Scene<'_, Lisboa>, tell: &mut impl FnMut(Sight)) {
+        let Scene { game, before, action, after, events } = *scene;
         tell(Sight::Action(action_kind(&action)));
         match before.agenda.top().map(|frame| (frame.who, frame.what)) {
             Some((Actor::Player(seat), Pending::Ask(decision))) => {

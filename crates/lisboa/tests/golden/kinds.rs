@@ -1,18 +1,7 @@
 //! The names of all kinds of decisions, turns of luck, actions and events.
 
 use lisboa::{Action, Decision, Happening, Luck};
-
-/// Names the variants of an enum: a list of all, and the name of a value. A new variant does not compile until it is listed.
-macro_rules! kinds {
-    ($all:ident, $name:ident, $kind:ident: $($variant:ident)+) => {
-        /// All names.
-        pub const $all: &[&str] = &[$(stringify!($variant)),+];
-        /// The name of a value.
-        pub fn $name(value: &$kind) -> &'static str {
-            match value { $($kind::$variant { .. } => stringify!($variant)),+ }
-        }
-    };
-}
+use testkit::kinds;
 
 kinds! { DECISIONS, decision_kind, Decision:
     KeepClergy Draft TakeTurn MakeRoom SellOrTrade SellGoods Trade Recruit TakePlan BuildShip ShipGoods

@@ -35,7 +35,7 @@ impl Madeira {
         1 + s.pirate_die[building.index()].map_or(0, Face::value)
     }
 
-    /// Whether the cost can be paid, with or without a Worker in the Region (M-COST-07, A-53).
+    /// Whether the cost can be paid, with or without a Worker in the Region (M-COST-07, M-PHASE-C-08, A-53).
     pub(super) fn check_pay<V: Verdict>(&self, s: &State, seat: Seat, building: Building, v: &mut V) {
         let (due, have) = (u16::from(self.building_cost(s, building)), s.players[seat].reals);
         v.require(have >= due, || Reason::NeedsReals { due, have, rule: RuleId("M-COST-01") });

@@ -143,7 +143,7 @@ impl Madeira {
 
 impl<S: EventSink<Event>> Play<'_, S> {
     /// The next turn of phase B in the order of the Guild Column, cycling, without those who passed; or phase C
-    /// (M-PHASE-B-01, M-PHASE-B-04, M-PHASE-B-05).
+    /// (M-PHASE-B-01, M-PHASE-B-04, M-PHASE-B-05, M-GUILDBOARD-03).
     pub(super) fn next_turn(&mut self, seat: Seat, from: u8) {
         let next = (from..from + 4).map(|row| row % 4).find(|&row| self.s.rows[usize::from(row)].is_some());
         match next.and_then(|row| self.s.rows[usize::from(row)].map(|seat| (row, seat))) {
@@ -160,7 +160,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// A Guild die is placed, and an Action Marker goes to the Building (M-DIE-04, M-DIE-05, M-SPECIALHARVEST-04).
+    /// A Guild die is placed, and an Action Marker goes to the Building (M-DIE-04, M-DIE-05, M-SPECIALHARVEST-04). Bread does not
+    /// change the die, whose value means nothing any more (M-BREAD-04).
     pub(super) fn resolve_die(&mut self, seat: Seat, face: Face, building: Building) {
         self.pay_bread(seat, self.game.bread_for(face, building), "M-BREAD-02");
         let player = self.player(seat);

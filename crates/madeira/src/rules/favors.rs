@@ -37,7 +37,7 @@ impl Madeira {
         }
     }
 
-    /// The Favors that may be used now: one in a turn, face-up (M-FAVOR-01, M-FAVOR-07, A-17).
+    /// The Favors that may be used now: one in a turn, also in that of passing, face-up (M-FAVOR-01, M-FAVOR-07, M-PASS-06, A-17).
     #[inline]
     pub(super) fn usable_favors(&self, s: &State, seat: Seat) -> IdSet<Favor> {
         if s.turn.favor_used {
@@ -89,7 +89,8 @@ impl Madeira {
         });
     }
 
-    /// Names the moves of an Action Marker: any own one, to any other Building (M-FAVOR-BISHOP-01, A-09..14).
+    /// Names the moves of an Action Marker: any own one, to any other Building. In phase C the user has one on the
+    /// Building in resolution (M-FAVOR-BISHOP-01, M-FAVOR-BISHOP-02, A-09..14).
     pub(super) fn offer_markers(&self, s: &State, seat: Seat, offer: &mut impl FnMut(Action)) {
         for from in Building::ALL.into_iter().filter(|from| s.players[seat].markers[from.index()] > 0) {
             let others = Building::ALL.into_iter().filter(|&to| to != from);

@@ -22,7 +22,8 @@ impl Madeira {
         self.most_wood(s, seat, s.players[seat].ships.len())
     }
 
-    /// The Workers that need Bread: those on the board less those that the Windmill feeds (M-FEEDING-01, M-FEEDING-05).
+    /// The Workers that need Bread: those on the board less those that the Windmill feeds on the level where it
+    /// stands now (M-FEEDING-01, M-FEEDING-04, M-FEEDING-05).
     pub fn feeding_need(&self, s: &State, seat: Seat) -> u8 {
         let player = &s.players[seat];
         player.on_board().saturating_sub(self.components.windmill.feeds[usize::from(player.windmill)])

@@ -187,7 +187,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// A row is taken: the marker moves, its dice come Home, a Request and Favors follow (M-PHASE-A-07..10).
+    /// A row is taken: the marker moves, its dice come Home, a Request and Favors follow (M-PHASE-A-07..10, M-GUILDBOARD-02).
     pub(super) fn resolve_row(&mut self, seat: Seat, row: Row) {
         let slot = self.s.passing_slot(seat);
         self.s.passing[slot] = None;

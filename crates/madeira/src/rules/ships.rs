@@ -159,7 +159,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.ask(seat, Decision::MoveShip { left, moved: None });
     }
 
-    /// A Ship moves: its Goods are discarded, then its Wood.
+    /// A Ship moves, one at a time and never Home (M-COMMANDER-08, M-COMMANDER-10): its Goods are discarded, then its Wood.
     pub(super) fn resolve_sail(&mut self, seat: Seat, left: u8, from: ShipFrom, slot: ShipSlot) {
         let player = self.player(seat);
         match from {

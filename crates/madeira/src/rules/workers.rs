@@ -93,7 +93,7 @@ impl Madeira {
         let player = &s.players[seat];
         from != to
             && match to {
-                // M-STEWARD-01, M-STEWARD-03, A-28
+                // M-STEWARD-01, M-STEWARD-02, M-STEWARD-03, A-28
                 Place::Field(field) => matches!(errand, Errand::Field | Errand::Scout) && !player.fields.has(field),
                 // M-CAPITANIA-04
                 Place::Spot(spot) => {

@@ -31,7 +31,7 @@ impl Madeira {
         self.check_requests(setup, &mut faults);
         self.check_land(s, &mut faults);
         for seat in Seat::first(self.n()) {
-            self.check_player(s, seat, &mut faults);
+            self.check_player(setup, seat, &mut faults);
         }
         if setup.moment == Moment::Beginning {
             let placed = |seat: &Seat| !s.players[*seat].city.is_empty() || !s.players[*seat].fields.is_empty();
@@ -76,20 +76,19 @@ impl Madeira {
             faults.add("rows", format!("row {row} is not used with {} players", self.n()));
         }
         let seat = s.turn.seat;
-        match setup.moment {
-            Moment::Turn if !s.rows.contains(&Some(seat)) => {
-                faults.add("turn", format!("{seat} has passed: the turn is that of a player in a row"));
-            }
-            Moment::Rows if s.passing == [None; 4] => faults.add("moment", "all players have taken a row"),
-            Moment::Pay(building, seat) if s.players[seat].markers[building.index()] == 0 => {
-                faults.add("moment", format!("{seat} has no Action Marker on {building}, so no turn there"));
-            }
-            _ => {}
+        if setup.moment == Moment::Turn && !s.rows.contains(&Some(seat)) {
+            faults.add("turn", format!("{seat} has passed: the turn is that of a player in a row"));
         }
-        if let Moment::Pay(_, payer) = setup.moment
-            && payer != seat
-        {
-            faults.add("turn", format!("it is the turn of {payer}, who pays"));
+        if setup.moment == Moment::Rows && s.passing == [None; 4] {
+            faults.add("moment", "all players have taken a row");
+        }
+        if let Moment::Pay(building, payer) = setup.moment {
+            if s.players[payer].markers[building.index()] == 0 {
+                faults.add("moment", format!("{payer} has no Action Marker on {building}, so no turn there"));
+            }
+            if payer != seat {
+                faults.add("turn", format!("it is the turn of {payer}, who pays"));
+            }
         }
     }
 
@@ -134,8 +133,8 @@ impl Madeira {
             faults.add("dice", "no Pirate die is on the table at this moment");
         }
         for building in Building::ALL {
-            let dice = s.dice[building.index()].iter().sum::<u8>();
-            let with_pirate = dice + u8::from(s.pirate_die[building.index()].is_some());
+            let dice = s.dice[building.index()].iter().fold(0, |all: u8, &n| all.saturating_add(n));
+            let with_pirate = dice.saturating_add(u8::from(s.pirate_die[building.index()].is_some()));
             // M-LIMIT-02
             if with_pirate > self.n() {
                 faults.add(format!("dice {building}"), format!("has {with_pirate} dice, at most {} fit", self.n()));
@@ -147,7 +146,7 @@ impl Madeira {
         let in_rows =
             matches!(setup.moment, Moment::Beginning | Moment::Rows) || setup.moment == Moment::Round && s.round == 1;
         for row in Row::ALL {
-            let dice = s.row_dice[row.index()].iter().sum::<u8>();
+            let dice = s.row_dice[row.index()].iter().fold(0, |all: u8, &n| all.saturating_add(n));
             let used = row.index() < usize::from(self.n());
             let wanted = if used && in_rows && s.rows[row.index()].is_none() { start.markers } else { 0 };
             if dice != wanted {
@@ -282,7 +281,8 @@ impl Madeira {
         }
     }
 
-    fn check_player(&self, s: &State, seat: Seat, faults: &mut Faults) {
+    fn check_player(&self, setup: &Setup, seat: Seat, faults: &mut Faults) {
+        let Setup { table: s, moment } = setup;
         let (player, start) = (&s.players[seat], &self.components.start);
         let lands = player.lands.iter().map(|&n| u16::from(n)).sum::<u16>();
         let markers = player.markers.iter().map(|&n| u16::from(n)).sum::<u16>();
@@ -296,8 +296,9 @@ impl Madeira {
         for (what, n, all) in pieces.into_iter().filter(|&(_, n, all)| n != u16::from(all)) {
             faults.add(seat.to_string(), format!("has {n} {what}, not {all}"));
         }
-        if markers > 0 && !matches!(s.phase, Phase::B | Phase::C) {
-            faults.add(format!("{seat}: markers"), "no Action Marker is on a Building in this phase");
+        // M-PHASE-C-07
+        if markers > 0 && !matches!(moment, Moment::Turn | Moment::Building(_) | Moment::Pay(..)) {
+            faults.add(format!("{seat}: markers"), "no Action Marker is on a Building at this moment");
         }
         if player.prestige < 0 {
             faults.add(format!("{seat}: prestige"), "is below 0 only after the end");

@@ -34,10 +34,8 @@ impl Madeira {
         s.phase = moment.phase();
         self.fill_columns(s, given);
         if !given.has("turn") {
-            let first = match moment {
-                Moment::Turn => s.rows.into_iter().flatten().next(),
-                _ => s.passing.into_iter().flatten().next(),
-            };
+            let column = if moment == Moment::Turn { s.rows } else { s.passing };
+            let first = column.into_iter().flatten().next();
             s.turn = Turn::of(first.unwrap_or(Seat::A));
         }
         if let Moment::Pay(_, seat) = moment {
@@ -184,11 +182,12 @@ impl Madeira {
     /// How many Requests a player holds at this moment.
     pub(crate) fn requests_held(&self, s: &State, moment: Moment, seat: Seat) -> u8 {
         let after_row = HELD[usize::from(s.round.clamp(1, 5)) - 1];
-        match moment {
-            Moment::Beginning | Moment::Round => after_row - 1,
-            Moment::Rows if !s.rows.contains(&Some(seat)) => after_row - 1,
-            Moment::End => [1, 2, 1, 2, 0][usize::from(s.round.clamp(1, 5)) - 1],
-            _ => after_row,
+        let before_row = matches!(moment, Moment::Beginning | Moment::Round)
+            || moment == Moment::Rows && !s.rows.contains(&Some(seat));
+        if moment == Moment::End {
+            [1, 2, 1, 2, 0][usize::from(s.round.clamp(1, 5)) - 1]
+        } else {
+            after_row - u8::from(before_row)
         }
     }
 

@@ -1,6 +1,6 @@
 //! Laws about what an action changes, and what never changes.
 
-use super::{Checker, Law};
+use super::{Checker, Law, count_pieces};
 use std::collections::BTreeMap;
 use table::{Action, Game, GameExt, NoEvents, Seat, below};
 
@@ -36,17 +36,9 @@ impl<G: Game> Checker<'_, G> {
         }
     }
 
-    /// How many pieces of each kind there are.
-    pub(super) fn count_pieces(&self, state: &G::State) -> BTreeMap<G::Component, u32> {
-        let mut counts = BTreeMap::new();
-        self.game.census(state, &mut |component, _, n| *counts.entry(component).or_default() += u32::from(n));
-        counts.retain(|_, n| *n > 0);
-        counts
-    }
-
     /// Nothing appears or disappears: the pieces of this state are the expected ones.
     pub(super) fn census(&mut self, what: &str, state: &G::State, expected: &BTreeMap<G::Component, u32>) {
-        let counts = self.count_pieces(state);
+        let counts = count_pieces(self.game, state);
         if counts == *expected {
             return;
         }

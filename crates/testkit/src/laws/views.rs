@@ -1,15 +1,15 @@
 //! Laws about what a seat, or a spectator, may know.
 
 use super::actions::texts;
-use super::{Checker, Law};
+use super::{Checker, Law, count_pieces};
+use crate::driver::viewers;
 use table::{Game, Seat, below};
 
 impl<G: Game> Checker<'_, G> {
     /// What everybody sees of this state, and of the action that is done next.
     pub(super) fn views(&mut self, state: &G::State, legal: &[G::Action], action: G::Action) {
-        let pieces = self.count_pieces(state);
-        let seats = Seat::first(self.game.n_seats()).map(Some);
-        for viewer in seats.chain([None]) {
+        let pieces = count_pieces(self.game, state);
+        for viewer in viewers(self.game) {
             let view = self.game.view(state, viewer);
             let world = self.game.sample(&view, &mut self.rng);
             self.report.n_worlds += 1;

@@ -1,7 +1,8 @@
 //! Playing a scenario.
 
-use super::want::{legal_actions, legal_texts};
+use super::want::legal_texts;
 use super::{Block, Failure, Line, Scenario, decision_name, want};
+use crate::driver::choices;
 use table::{Actor, Fault, Faults, Game, GameExt, NoEvents, split_actions};
 
 /// More steps than any turn has; a game that plays so many by itself hangs.
@@ -133,7 +134,7 @@ impl<G: Game> Table<'_, G> {
 
     /// Plays a chance step or a single legal answer; false if there is a choice, or nothing to do.
     fn step_alone(&mut self) -> bool {
-        let legal = legal_actions(self.game, &self.state);
+        let legal = choices(self.game, &self.state);
         let is_chance = self.game.actor(&self.state) == Actor::Chance;
         match legal.first() {
             Some(&action) if is_chance || legal.len() == 1 => {

@@ -1,6 +1,7 @@
 //! Checking what a scenario wants.
 
 use super::decision_name;
+use crate::driver::choices;
 use std::collections::BTreeSet;
 use table::{Actor, Game, GameExt, Seat, split_actions};
 
@@ -20,16 +21,9 @@ pub(super) fn check<G: Game>(game: &G, state: &G::State, line: &str) -> Result<(
     }
 }
 
-/// The legal actions of a state.
-pub(super) fn legal_actions<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {
-    let mut legal = Vec::new();
-    game.legal_actions(state, &mut legal);
-    legal
-}
-
 /// The legal actions of a state, as a line.
 pub(super) fn legal_texts<G: Game>(game: &G, state: &G::State) -> String {
-    let texts: Vec<String> = legal_actions(game, state).iter().map(G::Action::to_string).collect();
+    let texts: Vec<String> = choices(game, state).iter().map(G::Action::to_string).collect();
     if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
 }
 
@@ -56,7 +50,7 @@ fn asks<G: Game>(game: &G, state: &G::State, words: &[&str]) -> Result<(), Strin
 
 fn can<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
     let action = action_of::<G>(text)?;
-    let legal = legal_actions(game, state);
+    let legal = choices(game, state);
     so(legal.contains(&action), || {
         let reasons: Vec<String> = game.explain(state, action).iter().map(G::Reason::to_string).collect();
         format!("`{action}` is not possible: {}\nlegal: {}", reasons.join("; "), legal_texts(game, state))
@@ -66,7 +60,7 @@ fn can<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
 fn cannot<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
     let (text, rules) = text.rsplit_once(':').unwrap_or((text, ""));
     let action = action_of::<G>(text)?;
-    if legal_actions(game, state).contains(&action) {
+    if choices(game, state).contains(&action) {
         return Err(format!("`{action}` is possible"));
     }
     let reasons = game.explain(state, action);
@@ -84,7 +78,7 @@ fn cannot<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String>
 
 fn only<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
     let wanted = split_actions(text).map(action_of::<G>).collect::<Result<BTreeSet<_>, _>>()?;
-    let legal: BTreeSet<G::Action> = legal_actions(game, state).into_iter().collect();
+    let legal: BTreeSet<G::Action> = choices(game, state).into_iter().collect();
     let texts = |actions: &mut dyn Iterator<Item = &G::Action>| {
         actions.map(|action| format!("`{action}`")).collect::<Vec<_>>().join(", ")
     };

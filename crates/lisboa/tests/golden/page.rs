@@ -1,0 +1,36 @@
+//! `docs/lisboa.md` is right, and what the common pages show of Lisboa.
+
+use super::Show;
+use super::kinds::{ACTIONS, DECISIONS, action_kind};
+use lisboa::Action;
+use testkit::golden::{Goal, assert_actions, assert_decisions, docs, read_record, scenario};
+use testkit::repository;
+use testkit::scenario::run_text;
+
+#[test]
+fn every_kind_of_action_has_an_example_and_a_rule() {
+    assert_actions::<Action>(&docs("lisboa"), &repository::rule_index("lisboa"), ACTIONS, action_kind);
+}
+
+#[test]
+fn every_decision_is_named() {
+    assert_decisions(&docs("lisboa"), DECISIONS);
+}
+
+#[test]
+fn the_record_on_the_page_can_be_read() {
+    let page = docs("notation");
+    let replay = read_record(&page, &Show::game(2, &[]).expect("a game of two"));
+    let hash = format!("{:016x}", replay.record.rounds()[0].hash);
+    assert!(
+        page.contains(&format!("\"rounds\":[{{\"round\":2,\"after\":22,\"hash\":\"{hash}\"}}]")),
+        "the JSON on the page"
+    );
+}
+
+#[test]
+fn the_scenario_on_the_page_passes() {
+    let page = docs("scenarios");
+    let report = run_text(scenario(&page, "LX"), |header| Show::game(header.players, &[])).expect("a scenario");
+    assert_eq!((report.n_passed(), report.n_failed()), (1, 0), "{report}");
+}

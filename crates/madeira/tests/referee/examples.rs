@@ -1,0 +1,229 @@
+//! Worked examples of the rule index, played by the engine and the referee side by side, so that the two do not only
+//! agree but are also right.
+
+use crate::numbers::pirates;
+use crate::play::{Referee, Todo, shipped};
+use crate::scoring::{expeditions, last_scoring, routes, urbanization};
+use crate::{Match, Random};
+use madeira::{Action, Building, City, Components, Decision, Field, Madeira, Options, Phase, Player, State};
+use table::{Game, NoEvents, Seat};
+use testkit::Seeds;
+
+/// The game of so many players at the position of these lines.
+fn position(players: u8, lines: &[&str]) -> (Madeira, State) {
+    let game = Madeira::new(Components::shipped(), Options::players(players));
+    let numbered: Vec<(usize, &str)> = lines.iter().copied().enumerate().collect();
+    let setup = game.read_setup(&numbered).expect("the lines can be read");
+    let state = game.start(&setup).expect("the position is possible");
+    (game, state)
+}
+
+/// Plays these actions from a position at which nothing was done yet, and gives the last state. After the last action
+/// questions with a single answer are answered.
+fn play(players: u8, lines: &[&str], first: &[Todo], actions: &[&str]) -> State {
+    let (game, state) = position(players, lines);
+    let rules = shipped(players);
+    let referee = Referee::new(&rules, &state, first);
+    let random: Random = Seeds(0).players();
+    let mut both = Match { game: &game, state, referee, legal: Vec::new(), random, busy: 0, explain_every: 1 };
+    let agree = |both: &mut Match<'_>| both.agree().unwrap_or_else(|what| panic!("{lines:#?}\n{what}"));
+    agree(&mut both);
+    for text in actions {
+        let action: Action = text.parse().expect("an action");
+        // Questions that may be left out.
+        while !both.legal.contains(&action) && both.legal.len() == 1 {
+            let only = both.legal[0];
+            both.referee.play(only);
+            game.apply(&mut both.state, only, &mut NoEvents);
+            agree(&mut both);
+        }
+        assert!(both.legal.contains(&action), "`{action}` is not one of {:?}", both.legal);
+        both.referee.play(action);
+        game.apply(&mut both.state, action, &mut NoEvents);
+        agree(&mut both);
+    }
+    both.state
+}
+
+/// Plays these actions from the turn of seat A in phase B.
+fn turn(players: u8, lines: &[&str], actions: &[&str]) -> Player {
+    let first = [Todo::Turns, Todo::Ask(Seat::A, Decision::TakeTurn)];
+    play(players, lines, &first, actions).players[Seat::A]
+}
+
+/// Plays these actions from the turn of seat A at Capitania, the Building of the lines.
+fn pay(lines: &[&str], actions: &[&str]) -> State {
+    let first = [
+        Todo::Resolve(Building::Alfandega),
+        Todo::BuildingTurns(Building::Capitania, 1),
+        Todo::Ask(Seat::A, Decision::PayBuilding { building: Building::Capitania }),
+    ];
+    play(4, lines, &first, actions)
+}
+
+#[test]
+fn a_die_of_one_in_region_three_costs_two_bread() {
+    // MX-09
+    assert_eq!(turn(4, &["A: bread 3"], &["die 1 casa"]).bread, 1);
+}
+
+#[test]
+fn two_workers_go_to_fields() {
+    // MX-12
+    let player =
+        turn(4, &["A: city funchal-1"], &["die 2 moinho", "act", "from home", "to 1-2", "from funchal-1", "to forest"]);
+    assert_eq!((player.fields.len(), player.city.len()), (2, 0));
+    assert!(player.fields.has(Field::F12) && player.fields.has(Field::Forest));
+}
+
+#[test]
+fn two_ships_are_paid_before_their_rewards() {
+    // MX-13
+    let lines = [
+        "rewards brasil field prestige",
+        "A: wood 1, sugar 4, wine 3, reals 0, prestige 0, ships wine-a, ships-home 5",
+    ];
+    let player =
+        turn(4, &lines, &["die 3 capitania", "act", "sail home sugar-d", "sail wine-a brasil-c", "reward prestige"]);
+    assert_eq!((player.wood, player.goods, player.reals, player.prestige), (0, [1, 0, 0], 14, 3));
+    assert_eq!((player.ships_home, player.ships.len()), (4, 2));
+}
+
+#[test]
+fn missing_wood_is_bought() {
+    // MX-14, MX-15: 5 Wood, one of them from Home, two from a Field, two from the Forest.
+    let lines = [
+        "favors funchal monk miller patron bishop",
+        "favors porto-santo lord diplomat treasurer navigator",
+        "favors machico engineer constable lady scout",
+        "wood 2-4 2",
+        "A: wood 1, reals 10, fields 2-4 forest",
+    ];
+    let player = turn(
+        4,
+        &lines,
+        &["die 3 alfandega", "act", "take bishop", "wood forest", "wood forest", "wood 2-4", "wood 2-4"],
+    );
+    assert_eq!((player.wood, player.reals, player.favors_up.len()), (0, 0, 1));
+}
+
+#[test]
+fn cities_pay_for_workers_and_citizens() {
+    // MX-16
+    let lines = ["A: city porto-santo-1 machico-1, bread 3, reals 0"];
+    let actions = ["die 3 casa", "act", "from machico-1", "to funchal-1", "from porto-santo-4", "to funchal-2"];
+    let player = turn(4, &lines, &actions);
+    assert_eq!((player.bread, player.reals, player.wood), (5, 4, 1));
+    // MX-17
+    let lines = ["wood 1-3 1", "A: city machico-1, fields 1-3, reals 0"];
+    let player = turn(4, &lines, &["die 3 casa", "act", "stop"]);
+    assert_eq!((player.wood, player.reals), (2, 0));
+}
+
+#[test]
+fn a_region_is_harvested() {
+    // MX-18
+    let lines = ["round 5", "wood 1-3 2", "converted 1-2", "A: goods 0, wood 0, fields 1-1 1-2 1-3"];
+    let player = turn(4, &lines, &["die 1 alfandega", "harvest"]);
+    assert_eq!((player.goods, player.wood), ([1, 0, 1], 1));
+    // MX-19
+    let lines = ["round 5", "wood 2-4 1", "A: goods 0, wood 0, fields 2-5 2-4"];
+    let player = turn(4, &lines, &["die 2 moinho", "harvest", "again 2-4"]);
+    assert_eq!((player.goods, player.wood), ([0, 1, 1], 1));
+}
+
+#[test]
+fn who_does_not_pay_a_building_receives_pirates() {
+    // MX-20
+    let lines = [
+        "moment pay capitania A",
+        "passing A B C D",
+        "dice capitania 1 1 2",
+        "pirate-die capitania 3",
+        "A: reals 6, prestige 0, pirates 0, fields 2-1, markers capitania 1, windmill 0",
+        "B: reals 9, markers capitania 1",
+        "C: reals 6, markers capitania 1",
+    ];
+    let paid = pay(&lines, &["pay", "yes", "from home", "to funchal-1"]);
+    let player = &paid.players[Seat::A];
+    assert_eq!((player.reals, player.prestige, pirates(player)), (0, 1, 0));
+    let refused = pay(&lines, &["pirates"]);
+    let player = &refused.players[Seat::A];
+    assert_eq!((player.reals, pirates(player)), (6, 4));
+}
+
+#[test]
+fn the_lady_performs_any_building() {
+    // MX-22 by the Lady: 2 + 1 Prestige.
+    let lines = [
+        "A: reals 4, prestige 0, favors-up lady, fields 1-1 1-2 1-3, city funchal-1, ships acores-a acores-b brasil-a",
+    ];
+    let actions = ["favor lady", "from home", "to acores", "from funchal-1", "to brasil"];
+    let player = turn(4, &lines, &actions);
+    assert_eq!((player.prestige, player.reals, player.lands), (3, 0, [1, 1, 0]));
+    // MX-21
+    let lines = ["A: reals 4, bread 0, favors-up lady, fields 2-1 2-2 2-3 2-4"];
+    assert_eq!(turn(4, &lines, &["favor lady", "building moinho"]).bread, 5);
+    // MX-23, A-20: she may turn herself up.
+    let lines = ["A: reals 4, favors-up lady, favors-down monk scout, fields 3-1 3-2 3-3 3-4"];
+    let player = turn(4, &lines, &["favor lady", "building casa", "flip lady", "flip scout"]);
+    assert_eq!((player.favors_up.len(), player.favors_down.len()), (2, 1));
+}
+
+#[test]
+fn ships_and_workers_are_kept() {
+    // MX-26: after it nobody else has Ships.
+    let lines =
+        ["moment upkeep", "A: wood 1, reals 1, pirates 0, ships brasil-a brasil-b wheat-a, fields forest, goods 0"];
+    let player = play(4, &lines, &[Todo::Upkeep(0)], &["give 2"]).players[Seat::A];
+    assert_eq!((player.wood, player.reals, pirates(&player)), (0, 0, 1));
+    // MX-27
+    let lines =
+        ["moment feeding", "A: bread 5, pirates 0, goods 0, windmill 4, watch 5, fields 1-1 1-2 1-3 1-4 forest"];
+    let player = play(4, &lines, &[Todo::Feeding(0)], &["give 4"]).players[Seat::A];
+    assert_eq!((player.bread, pirates(&player)), (1, 2));
+}
+
+#[test]
+fn requests_score() {
+    // MX-32, MX-33, MX-37..39
+    assert_eq!([1, 3, 5].map(|round| routes(round, [1, 0, 0])), [3, 6, 4]);
+    assert_eq!([1, 3, 5].map(|round| expeditions(round, [0, 0, 1])), [6, 4, 3]);
+    assert_eq!(routes(3, [1, 2, 0]) + routes(3, [0, 0, 1]), 17);
+    assert_eq!((routes(3, [3, 0, 0]), expeditions(3, [0, 2, 0])), (18, 12));
+    let rules = shipped(4);
+    // MX-38: a Citizen further right wins the tie; MX-34.
+    let (_, state) = position(4, &["A: city funchal-1", "B: city machico-1 machico-2"]);
+    assert_eq!(urbanization(&rules, &state, Seat::A, City::Funchal).0, 6);
+    assert_eq!(urbanization(&rules, &state, Seat::B, City::Machico).0, 15);
+    assert_eq!(urbanization(&rules, &state, Seat::A, City::Machico).0, 0);
+    let (_, state) = position(4, &["citizens porto-santo-4 funchal-1 machico-4", "A: city funchal-2"]);
+    assert_eq!(urbanization(&rules, &state, Seat::A, City::Funchal).0, 12);
+}
+
+#[test]
+fn the_end_is_scored() {
+    let rules = shipped(4);
+    let (_, mut state) = position(
+        4,
+        &[
+            "moment crown",
+            "round 5",
+            "passing A B C D",
+            "A: goods 0, wheat 3, wood 2, bread 0, reals 6, pirates 25",
+            "B: pirates 21",
+            "C: pirates 12",
+            "D: pirates 5",
+        ],
+    );
+    state.phase = Phase::Over;
+    // MX-29, MX-30
+    let end = last_scoring(&rules, &state);
+    assert_eq!((end.reals[Seat::A], end.pirates.0), (2, [-21, -9, -4, -2]));
+    // MX-31: of equal Pirates the later loses more.
+    for (seat, pirates) in [(Seat::A, 7), (Seat::B, 3), (Seat::C, 18), (Seat::D, 18)] {
+        state.players[seat].pirates_gained = pirates;
+        state.players[seat].pirates_discarded = 6;
+    }
+    assert_eq!(last_scoring(&rules, &state).pirates.0, [-4, -2, -8, -16]);
+}
