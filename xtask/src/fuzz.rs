@@ -7,13 +7,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The targets, each with a folder of real inputs to begin with, if there is one.
-const TARGETS: [(&str, Option<&str>); 5] = [
-    ("nth_legal", None),
-    ("arbitrary_actions", None),
-    ("record", Some("golden/lisboa")),
-    ("scenario", Some("scenarios/lisboa")),
-    ("pack", None),
+/// The targets, each with the folders of real inputs to begin with, if there are any.
+const TARGETS: [(&str, &[&str]); 5] = [
+    ("nth_legal", &[]),
+    ("arbitrary_actions", &[]),
+    ("record", &["golden/lisboa", "golden/madeira"]),
+    ("scenario", &["scenarios/lisboa", "scenarios/madeira"]),
+    ("pack", &[]),
 ];
 
 /// What makes the compiler count where a program goes, so that libFuzzer sees which inputs lead to something new. A
@@ -49,7 +49,7 @@ pub fn long(seconds: u64) -> Result<()> {
         command.arg(format!("-max_total_time={seconds}"));
         command.arg(format!("-artifact_prefix=fuzz/artifacts/{target}/"));
         // A game is as long as its bytes; texts are as long as the real ones.
-        command.args(seeds.is_none().then_some("-max_len=2000"));
+        command.args(seeds.is_empty().then_some("-max_len=2000"));
         run(&format!("fuzzing {target} for {seconds} s"), &mut command)?;
     }
     Ok(())
@@ -73,13 +73,13 @@ fn host() -> Result<String> {
 }
 
 /// The folders with inputs: the corpus, which grows, then those that are only read.
-fn folders(target: &str, seeds: Option<&str>) -> Result<Vec<PathBuf>> {
+fn folders(target: &str, seeds: &[&str]) -> Result<Vec<PathBuf>> {
     for folder in ["corpus", "artifacts"] {
         let folder = root().join("fuzz").join(folder).join(target);
         fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
     }
     let mut folders = vec![PathBuf::from(format!("fuzz/corpus/{target}"))];
-    let read = [Some(format!("fuzz/regressions/{target}")), seeds.map(str::to_owned)];
-    folders.extend(read.into_iter().flatten().map(PathBuf::from).filter(|folder| root().join(folder).is_dir()));
+    let read = seeds.iter().map(PathBuf::from).chain([PathBuf::from(format!("fuzz/regressions/{target}"))]);
+    folders.extend(read.filter(|folder| root().join(folder).is_dir()));
     Ok(folders)
 }

@@ -88,8 +88,8 @@ fn play(args: &[String]) -> Result<()> {
     run(&format!("building and starting a game of {game}"), command.args(rest))
 }
 
-/// The golden games, written anew by the test that checks them.
+/// The golden games of all games, written anew by the tests that check them.
 fn golden() -> Result<()> {
-    let mut command = cargo(&["test", "--release", "--package", "lisboa", "--test", "golden"]);
+    let mut command = cargo(&["test", "--release", "--package", "lisboa", "--package", "madeira", "--test", "golden"]);
     run("golden games", command.env("CARAVELA_BLESS", "1"))
 }

@@ -1,7 +1,7 @@
 //! `bench`: how fast random games are played.
 
 use crate::fail::failed;
-use crate::games::{AnyGame, GameName};
+use crate::games::{self, GameName, Shelf, for_game};
 use crate::progress;
 use anyhow::{Result, bail};
 use serde_json::json;
@@ -13,7 +13,7 @@ use testkit::RandomPlay;
 /// Measure random playouts.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: lisboa.
+    /// The game: lisboa or madeira.
     game: GameName,
     /// How many play.
     #[arg(long, default_value_t = 3, allow_negative_numbers = true)]
@@ -34,9 +34,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     if !(args.seconds > 0.0 && args.seconds <= 3600.0) {
         bail!("--seconds must be more than 0 and at most 3600, not {}", args.seconds);
     }
-    match AnyGame::new(args.game, args.players, &[], None)? {
-        AnyGame::Lisboa(game) => measure(args, &*game, out),
-    }
+    for_game!(args.game, G => measure::<G>(args, out))
 }
 
 /// What was played.
@@ -47,18 +45,19 @@ struct Played {
     actions: u64,
 }
 
-fn measure<G: Game>(args: &Args, game: &G, out: &mut impl Write) -> Result<()> {
+fn measure<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
+    let game: G = games::make(args.players, &[], None)?;
     let limit = Duration::from_secs_f64(args.seconds);
     let bar = progress::bar(limit.as_millis() as u64, "milliseconds");
     let begin = Instant::now();
     let mut played = Played::default();
     while begin.elapsed() < limit {
         let seed = args.seed.wrapping_add(played.games);
-        playout(game, seed, &mut played)?;
+        playout(&game, seed, &mut played)?;
         bar.set_position(begin.elapsed().as_millis() as u64);
     }
     bar.finish_and_clear();
-    report(args, game, &played, begin.elapsed().as_secs_f64(), out)
+    report(args, &game, &played, begin.elapsed().as_secs_f64(), out)
 }
 
 fn playout<G: Game>(game: &G, seed: u64, played: &mut Played) -> Result<()> {

@@ -9,7 +9,7 @@ use table::{Seat, below};
 pub enum Bot {
     /// Anything legal, with equal chances.
     Random,
-    /// Likes to build and to open, and collects rubble; otherwise at random.
+    /// Likes what builds something in its game; among equals at random.
     Builder,
 }
 
@@ -34,14 +34,15 @@ impl Bot {
         legal: &[G::Action],
         rng: &mut dyn rand::Rng,
     ) -> G::Action {
-        let rank = |action: G::Action| match self {
+        let rank = |&action: &G::Action| match self {
             Self::Random => 0,
             Self::Builder => game.builds(state, seat, action),
         };
-        let best = legal.iter().map(|&action| rank(action)).max();
-        let n = legal.iter().filter(|&&action| Some(rank(action)) == best).count();
-        let mut liked = legal.iter().copied().filter(|&action| Some(rank(action)) == best);
-        liked.nth(below(rng, n as u64) as usize).expect("BUG: the best answer is one of them")
+        let ranks: Vec<u8> = legal.iter().map(rank).collect();
+        let best = ranks.iter().max();
+        let liked: Vec<G::Action> =
+            legal.iter().zip(&ranks).filter(|(_, rank)| Some(*rank) == best).map(|(&action, _)| action).collect();
+        liked[below(rng, liked.len() as u64) as usize]
     }
 }
 

@@ -2,10 +2,9 @@
 
 use crate::fail::{failed, told};
 use crate::files;
-use crate::games::GameName;
+use crate::games::{GameName, Pack, Shelf, for_game};
 use crate::show::text;
 use anyhow::Result;
-use lisboa::Components;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -16,7 +15,7 @@ use table::pack::{Confidence, Mark};
 /// Show where the printed values come from.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: lisboa.
+    /// The game: lisboa or madeira.
     game: GameName,
     /// Look at the pack in this directory instead of the shipped one, and list all its faults.
     #[arg(long, value_name = "DIR")]
@@ -31,19 +30,22 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let GameName::Lisboa = args.game;
+    for_game!(args.game, G => look::<<G as Shelf>::Pack>(args, out))
+}
+
+fn look<P: Pack>(args: &Args, out: &mut impl Write) -> Result<()> {
     let pack = match &args.check {
         Some(folder) => match files::read_pack(folder)? {
             Ok(pack) => pack,
             Err(faults) => return faulty(args, &faults, out),
         },
-        None => Components::shipped(),
+        None => P::shipped(),
     };
     if args.json {
         writeln!(out, "{}", as_json(args, &pack))?;
         return Ok(());
     }
-    writeln!(out, "pack {} {:016x}", pack.name, pack.hash)?;
+    writeln!(out, "pack {} {:016x}", pack.name(), pack.hash())?;
     if args.check.is_some() {
         writeln!(out, "The pack is sound.")?;
     }
@@ -64,10 +66,10 @@ fn faulty(args: &Args, faults: &Faults, out: &mut impl Write) -> Result<()> {
 }
 
 /// How many values are of each kind, by file, and the sum.
-fn counts(pack: &Components) -> (BTreeMap<&str, [usize; 3]>, [usize; 3]) {
+fn counts(pack: &impl Pack) -> (BTreeMap<&str, [usize; 3]>, [usize; 3]) {
     let mut files: BTreeMap<&str, [usize; 3]> = BTreeMap::new();
     let mut sum = [0; 3];
-    for mark in &pack.marks {
+    for mark in pack.marks() {
         let kind = mark.confidence as usize;
         files.entry(&mark.file).or_default()[kind] += 1;
         sum[kind] += 1;
@@ -75,7 +77,7 @@ fn counts(pack: &Components) -> (BTreeMap<&str, [usize; 3]>, [usize; 3]) {
     (files, sum)
 }
 
-fn summary(pack: &Components, out: &mut impl Write) -> Result<()> {
+fn summary(pack: &impl Pack, out: &mut impl Write) -> Result<()> {
     let (files, sum) = counts(pack);
     let row = |name: &str, counts: &[usize; 3]| {
         let mut cells = vec![name.to_owned()];
@@ -92,8 +94,8 @@ fn summary(pack: &Components, out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-fn list(pack: &Components, kind: Confidence, out: &mut impl Write) -> Result<()> {
-    let marks: Vec<&Mark> = pack.marks.iter().filter(|mark| mark.confidence == kind).collect();
+fn list(pack: &impl Pack, kind: Confidence, out: &mut impl Write) -> Result<()> {
+    let marks: Vec<&Mark> = pack.marks().iter().filter(|mark| mark.confidence == kind).collect();
     for mark in &marks {
         writeln!(out, "{}: {}: {} = {} ({})", mark.file, mark.entry, mark.key, mark.value, mark.source)?;
     }
@@ -101,7 +103,7 @@ fn list(pack: &Components, kind: Confidence, out: &mut impl Write) -> Result<()>
     Ok(())
 }
 
-fn as_json(args: &Args, pack: &Components) -> Value {
+fn as_json(args: &Args, pack: &impl Pack) -> Value {
     let (files, sum) = counts(pack);
     let named = |counts: &[usize; 3]| -> BTreeMap<&str, usize> {
         Confidence::ALL.iter().map(|kind| (kind.name(), counts[*kind as usize])).collect()
@@ -109,11 +111,11 @@ fn as_json(args: &Args, pack: &Components) -> Value {
     let files: BTreeMap<&str, BTreeMap<&str, usize>> =
         files.iter().map(|(name, counts)| (*name, named(counts))).collect();
     let values = args.list.map(|kind| {
-        let marks = pack.marks.iter().filter(|mark| mark.confidence == kind);
+        let marks = pack.marks().iter().filter(|mark| mark.confidence == kind);
         marks.map(mark_json).collect::<Vec<Value>>()
     });
     json!({
-        "game": args.game.name(), "pack": pack.name, "hash": format!("{:016x}", pack.hash), "sound": true,
+        "game": args.game.name(), "pack": pack.name(), "hash": format!("{:016x}", pack.hash()), "sound": true,
         "total": named(&sum), "files": files, "values": values,
     })
 }

@@ -1,7 +1,7 @@
 //! `explain`: whether an action is possible at some point of a record, and if not, why not.
 
-use crate::games::{AnyGame, GameName};
-use crate::replay;
+use crate::games::{Shelf, for_game};
+use crate::replay::RecordFile;
 use crate::rules;
 use crate::show::{Terminal, text};
 use anyhow::{Result, anyhow, bail};
@@ -18,7 +18,7 @@ pub struct Args {
     /// The position after so many actions of the record.
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     at: usize,
-    /// The action in notation, such as `court 12`.
+    /// The action in notation, such as `court 12` or `die 2 moinho`.
     #[arg(required = true, value_name = "ACTION")]
     action: Vec<String>,
     /// A directory with the component pack that the game was played with.
@@ -31,20 +31,20 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let (game, text) = replay::open(&args.file, args.components.as_deref())?;
-    match game {
-        AnyGame::Lisboa(ref lisboa) => explain(args, &**lisboa, game.name(), &text, out),
-    }
+    let file = RecordFile::open(&args.file)?;
+    for_game!(file.game, G => explain::<G>(args, &file, out))
 }
 
-fn explain<G: Terminal>(args: &Args, game: &G, name: GameName, text: &str, out: &mut impl Write) -> Result<()> {
+fn explain<G: Shelf>(args: &Args, file: &RecordFile<'_>, out: &mut impl Write) -> Result<()> {
+    let game: G = file.make(args.components.as_deref())?;
+    let game = &game;
     let words = args.action.join(" ");
     let action: G::Action = words.parse().map_err(|error: table::ParseActionError| anyhow!(error))?;
-    let read = replay::read(game, &args.file, text)?;
+    let read = file.replay(game)?;
     let Some(state) = read.states.get(args.at) else {
         bail!("--at {} is too much: the record has {} actions", args.at, read.record.moves().len());
     };
-    let index = rules::index(name)?;
+    let index = rules::index(file.game)?;
     let reasons = game.explain(state, action);
     if args.json {
         writeln!(out, "{}", as_json(args, game, state, action, &index))?;

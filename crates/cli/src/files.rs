@@ -1,7 +1,7 @@
 //! Reading and writing files, with errors that name them.
 
+use crate::games::Pack;
 use anyhow::{Context, Result, bail};
-use lisboa::Components;
 use std::fs;
 use std::path::{Path, PathBuf};
 use table::Faults;
@@ -67,7 +67,7 @@ fn collect(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<
 }
 
 /// Reads the component pack in a directory. The inner error lists the faults of the pack.
-pub fn read_pack(folder: &Path) -> Result<Result<Components, Faults>> {
+pub fn read_pack<P: Pack>(folder: &Path) -> Result<Result<P, Faults>> {
     if !folder.is_dir() {
         bail!("`{}` is not a directory; a component pack is a directory with TOML files", folder.display());
     }
@@ -84,5 +84,5 @@ pub fn read_pack(folder: &Path) -> Result<Result<Components, Faults>> {
     }
     files.sort();
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    Ok(Components::load(&files))
+    Ok(P::load(&files))
 }

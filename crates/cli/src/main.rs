@@ -1,4 +1,4 @@
-//! `caravela`: Lisboa in the terminal, and the tools around its rules.
+//! `caravela`: Lisboa and Madeira in the terminal, and the tools around their rules.
 //!
 //! Every command has a file of its own; nothing here but the list of them and the exit code: 0 if all is well, 1 if the
 //! thing that was asked for failed, 2 if it was asked for wrongly.
@@ -24,7 +24,7 @@ use clap::{Parser, Subcommand};
 use std::io::{BufWriter, Write, stdin, stdout};
 use std::process::ExitCode;
 
-/// Play Lisboa in the terminal, and look into its rules.
+/// Play Lisboa and Madeira in the terminal, and look into their rules.
 #[derive(Parser)]
 #[command(name = "caravela", version, about)]
 struct Cli {

@@ -8,7 +8,8 @@ mod talk;
 use crate::bots::Bot;
 use crate::fail::failed;
 use crate::files;
-use crate::games::{AnyGame, GameName};
+use crate::games::{self, GameName, Shelf, for_game};
+use crate::replay::RecordFile;
 use crate::show::{Names, Terminal};
 use anyhow::{Context, Result, bail};
 use desk::Desk;
@@ -24,7 +25,7 @@ use testkit::Seeds;
 /// Play a game in the terminal.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: lisboa.
+    /// The game: lisboa or madeira.
     game: GameName,
     /// Who sits at the table, in clockwise order: you, random or builder, separated by commas.
     #[arg(long, value_delimiter = ',', required_unless_present = "resume", value_name = "you,random,…")]
@@ -32,7 +33,7 @@ pub struct Args {
     /// The seed of the deal and of all luck; without it, a new one.
     #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Variants, separated by commas: draft, tasks, tokens.
+    /// Options, separated by commas: draft, tasks, tokens for Lisboa, mill-prestige for Madeira.
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
     options: Vec<String>,
     /// A directory with a component pack of your own.
@@ -55,20 +56,24 @@ pub fn run(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> Resul
         }
         files::check_writable(path)?;
     }
+    for_game!(args.game, G => set_up::<G>(args, input, out))
+}
+
+/// Takes the game from the shelf, or the record that is to go on, and sits down to it.
+fn set_up<G: Shelf>(args: &Args, input: &mut impl BufRead, out: &mut impl Write) -> Result<()> {
     let components = args.components.as_deref();
-    let (game, old) = match &args.resume {
-        Some(path) => {
-            let (game, text) = crate::replay::open(path, components)?;
-            if game.name() != args.game {
-                bail!("`{}` is a record of {}, not of {}", path.display(), game.name(), args.game);
-            }
-            (game, Some((path.as_path(), text)))
-        }
-        None => (AnyGame::new(args.game, seats::count(&args.seats)?, &args.options, components)?, None),
+    let Some(path) = &args.resume else {
+        let game: G = games::make(seats::count(&args.seats)?, &args.options, components)?;
+        let begun = dealt(&game, args.seed.unwrap_or_else(new_seed))?;
+        return sit_down(args, begun, input, out);
     };
-    match game {
-        AnyGame::Lisboa(game) => sit_down(args, &*game, old, input, out),
+    let file = RecordFile::open(path)?;
+    if file.game != args.game {
+        bail!("`{}` is a record of {}, not of {}", path.display(), file.game, args.game);
     }
+    let game: G = file.make(components)?;
+    let begun = resumed(&game, &file, args.seed)?;
+    sit_down(args, begun, input, out)
 }
 
 /// A seed that nobody knows before.
@@ -77,18 +82,14 @@ fn new_seed() -> u64 {
     RandomState::new().hash_one("seed") % 1_000_000
 }
 
-/// Deals or goes on, and plays to the end.
+/// Plays to the end.
 fn sit_down<G: Terminal>(
     args: &Args,
-    game: &G,
-    old: Option<(&Path, String)>,
+    (mut desk, seed): (Desk<'_, G>, u64),
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<()> {
-    let (mut desk, seed) = match old {
-        Some((path, text)) => resumed(game, path, &text, args.seed)?,
-        None => dealt(game, args.seed.unwrap_or_else(new_seed))?,
-    };
+    let game = desk.game;
     let players = seated(game, &args.seats, &desk)?;
     let names: Names = BySeat::from_fn(|seat| players[seat].map_or(String::new(), |player| player.name().to_owned()));
     for seat in Seat::first(game.n_seats()) {
@@ -130,8 +131,8 @@ fn dealt<G: Terminal>(game: &G, seed: u64) -> Result<(Desk<'_, G>, u64)> {
     Ok((Desk::new(game, state, record), seed))
 }
 
-fn resumed<'g, G: Terminal>(game: &'g G, path: &Path, text: &str, seed: Option<u64>) -> Result<(Desk<'g, G>, u64)> {
-    let replay = crate::replay::read(game, path, text)?;
+fn resumed<'g, G: Terminal>(game: &'g G, file: &RecordFile<'_>, seed: Option<u64>) -> Result<(Desk<'g, G>, u64)> {
+    let replay = file.replay(game)?;
     let seed = seed.or(replay.record.header().seed()).unwrap_or_else(new_seed);
     Ok((Desk::resumed(game, replay), seed))
 }

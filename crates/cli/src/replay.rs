@@ -2,7 +2,7 @@
 
 use crate::fail::failed;
 use crate::files::read_text;
-use crate::games::{self, AnyGame};
+use crate::games::{self, GameName, Shelf, for_game};
 use crate::score;
 use crate::show::{Names, Terminal, text};
 use anyhow::{Context, Result, bail};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use table::record::{Record, Replay};
+use table::record::{Header, Record, Replay};
 use table::{Actor, BySeat, Game, Seat};
 
 /// Replay a record, and tell what happened.
@@ -34,33 +34,48 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let (game, text) = open(&args.file, args.components.as_deref())?;
-    match game {
-        AnyGame::Lisboa(game) => {
-            let replay = read(&*game, &args.file, &text)?;
-            tell(args, &*game, &replay, out)
-        }
-    }
-}
-
-/// The game of a record, and its text.
-pub fn open(path: &Path, components: Option<&Path>) -> Result<(AnyGame, String)> {
-    let text = read_text(path)?;
-    let head = games::record_head(&text).map_err(|error| failed(format!("`{}`: {error}", path.display())))?;
-    let game = AnyGame::of_record(&head, components).with_context(|| format!("`{}`", path.display()))?;
-    Ok((game, text))
-}
-
-/// Reads a record, or says at which line it is broken.
-pub fn read<G: Game>(game: &G, path: &Path, text: &str) -> Result<Replay<G>> {
-    let read = if games::is_json(text) { Record::from_json(game, text) } else { Record::read(game, text) };
-    read.map_err(|error| {
-        let pack = games::record_head(text).ok().and_then(|head| head.option("pack").map(str::to_owned));
-        let is_other =
-            pack.is_some_and(|pack| game.options().iter().any(|(key, value)| *key == "pack" && *value != pack));
-        let hint = if is_other { "\nname the directory of its component pack with --components" } else { "" };
-        failed(format!("`{}`: {error}{hint}", path.display()))
+    let file = RecordFile::open(&args.file)?;
+    for_game!(file.game, G => {
+        let game: G = file.make(args.components.as_deref())?;
+        tell(args, &game, &file.replay(&game)?, out)
     })
+}
+
+/// The file of a record, of which only the head is read yet.
+pub struct RecordFile<'a> {
+    /// Which game it is a record of.
+    pub game: GameName,
+    path: &'a Path,
+    head: Header,
+    text: String,
+}
+
+impl<'a> RecordFile<'a> {
+    /// Reads the head of a record, text or JSON.
+    pub fn open(path: &'a Path) -> Result<Self> {
+        let text = read_text(path)?;
+        let head = games::record_head(&text).map_err(|error| failed(format!("`{}`: {error}", path.display())))?;
+        let game = GameName::of_record(&head).with_context(|| format!("`{}`", path.display()))?;
+        Ok(Self { game, path, head, text })
+    }
+
+    /// Makes the game that was played.
+    pub fn make<G: Shelf>(&self, components: Option<&Path>) -> Result<G> {
+        games::make_of_record(&self.head, components).with_context(|| format!("`{}`", self.path.display()))
+    }
+
+    /// Reads the whole record, or says at which line it is broken.
+    pub fn replay<G: Game>(&self, game: &G) -> Result<Replay<G>> {
+        let (path, text) = (self.path, self.text.as_str());
+        let read = if games::is_json(text) { Record::from_json(game, text) } else { Record::read(game, text) };
+        read.map_err(|error| {
+            let pack = self.head.option("pack");
+            let is_other =
+                pack.is_some_and(|pack| game.options().iter().any(|(key, value)| *key == "pack" && *value != pack));
+            let hint = if is_other { "\nname the directory of its component pack with --components" } else { "" };
+            failed(format!("`{}`: {error}{hint}", path.display()))
+        })
+    }
 }
 
 /// Who sat where.

@@ -13,9 +13,9 @@ use table::{Rule, RuleIndex};
 /// Show the numbered rules of a game.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: lisboa.
+    /// The game: lisboa or madeira.
     game: GameName,
-    /// Ids of rules, rulings or examples, or the beginning of several: L-STORE-06, A-33, LX-09, L-STORE.
+    /// Ids of rules, rulings or examples, or the beginning of several: L-STORE-06, A-33, MX-09, M-BREAD.
     ids: Vec<String>,
     /// Only what contains this word.
     #[arg(long, value_name = "WORD")]
@@ -46,8 +46,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
             writeln!(out, "{}", entry.described(&index))?;
         }
     } else {
+        let width = entries.iter().map(|entry| entry.id().chars().count()).max().unwrap_or(0);
         for entry in &entries {
-            let before = format!("{:12} p. {:6} ", entry.id(), entry.page());
+            let before = format!("{:width$} p. {:6} ", entry.id(), entry.page());
             writeln!(out, "{}", text::hanging(&before, entry.text()))?;
         }
         writeln!(out, "{} entries", entries.len())?;

@@ -2,13 +2,14 @@
 
 use crate::fail::told;
 use crate::files::{files_below, read_text};
-use crate::games::{AnyGame, GameName, lisboa_options, lisboa_pack};
+use crate::games::{self, GameName, Shelf, for_game};
 use crate::progress;
 use anyhow::{Result, bail};
-use lisboa::{Components, Lisboa};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use table::Faults;
 use testkit::scenario::{self, Failure, Scenario};
 
@@ -36,7 +37,6 @@ struct Outcome {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let components = lisboa_pack(args.components.as_deref())?;
     let mut files = Vec::new();
     for path in &args.paths {
         let found = files_below(path, &[".scenario"])?;
@@ -46,25 +46,58 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
         files.extend(found);
     }
     let bar = progress::bar(files.len() as u64, "files");
-    let mut outcomes = Vec::new();
+    let (mut players, mut outcomes) = (Players::new(args.components.as_deref()), Vec::new());
     for path in files {
         let text = read_text(&path)?;
-        outcomes.extend(run_text(&components, &path.display().to_string(), &text));
+        outcomes.extend(run_text(&mut players, &path.display().to_string(), &text)?);
         bar.inc(1);
     }
     bar.finish_and_clear();
     report(args, &outcomes, out)
 }
 
-fn run_text(components: &Components, file: &str, text: &str) -> Vec<Outcome> {
+/// Plays a scenario of one game, with a pack that is read once for all.
+type Player = Box<dyn Fn(&Scenario) -> Vec<Failure>>;
+
+/// The players of scenarios, one for each game that was asked for so far.
+struct Players<'a> {
+    components: Option<&'a Path>,
+    known: BTreeMap<GameName, Player>,
+}
+
+impl<'a> Players<'a> {
+    fn new(components: Option<&'a Path>) -> Self {
+        Self { components, known: BTreeMap::new() }
+    }
+
+    fn of(&mut self, name: GameName) -> Result<&Player> {
+        Ok(match self.known.entry(name) {
+            Entry::Occupied(known) => known.into_mut(),
+            Entry::Vacant(new) => new.insert(for_game!(name, G => player::<G>(self.components)?)),
+        })
+    }
+}
+
+fn player<G: Shelf>(components: Option<&Path>) -> Result<Player> {
+    let pack = games::pack::<G>(components)?;
+    Ok(Box::new(move |scenario| {
+        let header = &scenario.header;
+        match games::make_with::<G>(pack.clone(), header.players, &header.options) {
+            Ok(game) => scenario::run(&game, scenario).err().unwrap_or_default(),
+            Err(error) => vec![Failure { line: header.line, message: format!("{error:#}") }],
+        }
+    }))
+}
+
+fn run_text(players: &mut Players<'_>, file: &str, text: &str) -> Result<Vec<Outcome>> {
     match scenario::parse(text) {
-        Ok(scenarios) => scenarios.iter().map(|scenario| run_one(components, file, scenario)).collect(),
-        Err(faults) => vec![Outcome {
+        Ok(scenarios) => scenarios.iter().map(|scenario| run_one(players, file, scenario)).collect(),
+        Err(faults) => Ok(vec![Outcome {
             file: file.to_owned(),
             name: "-".to_owned(),
             title: "cannot be read".to_owned(),
             failures: as_failures(&faults),
-        }],
+        }]),
     }
 }
 
@@ -77,25 +110,14 @@ fn as_failures(faults: &Faults) -> Vec<Failure> {
     faults.0.iter().map(of).collect()
 }
 
-fn run_one(components: &Components, file: &str, scenario: &Scenario) -> Outcome {
+/// Runs a scenario of the game that it names.
+fn run_one(players: &mut Players<'_>, file: &str, scenario: &Scenario) -> Result<Outcome> {
     let header = &scenario.header;
-    let failures = match game_of(components, scenario) {
-        Ok(AnyGame::Lisboa(game)) => scenario::run(&*game, scenario).err().unwrap_or_default(),
-        Err(error) => vec![Failure { line: header.line, message: format!("{error:#}") }],
+    let failures = match header.game.parse() {
+        Ok(name) => players.of(name)?(scenario),
+        Err(message) => vec![Failure { line: header.line, message }],
     };
-    Outcome { file: file.to_owned(), name: header.name.clone(), title: header.title.clone(), failures }
-}
-
-/// The game that a scenario asks for. The pack is read once for all.
-fn game_of(components: &Components, scenario: &Scenario) -> Result<AnyGame> {
-    let header = &scenario.header;
-    let name: GameName = header.game.parse().map_err(|error: String| anyhow::anyhow!(error))?;
-    match name {
-        GameName::Lisboa => {
-            let options = lisboa_options(header.players, &header.options)?;
-            Ok(AnyGame::Lisboa(Box::new(Lisboa::new(components.clone(), options))))
-        }
-    }
+    Ok(Outcome { file: file.to_owned(), name: header.name.clone(), title: header.title.clone(), failures })
 }
 
 fn report(args: &Args, outcomes: &[Outcome], out: &mut impl Write) -> Result<()> {

@@ -5,12 +5,12 @@ use crate::show::{Names, Terminal};
 use table::{Game, Seat};
 
 /// The final scoring of a state, whether the game is over or not: a line for each rule, a column for each seat.
-pub fn sheet<G: Game>(game: &G, state: &G::State, names: &Names) -> String {
+pub fn sheet<G: Terminal>(game: &G, state: &G::State, names: &Names) -> String {
     let seats = || Seat::first(game.n_seats());
     let lines = game.score_sheet(state);
     let totals = totals(game, state);
     let mut rows = vec![head(game, names)];
-    let mut before = vec!["wigs so far".to_owned(), String::new()];
+    let mut before = vec![format!("{} so far", G::POINTS), String::new()];
     before.extend(
         seats()
             .zip(&totals)

@@ -1,20 +1,12 @@
-//! What a game must be able to say in a terminal, and Lisboa's answers.
+//! What a game must be able to say in a terminal. Each game answers in a folder of its own; what all need stands beside.
 
-mod ask;
-mod board;
-mod cards;
-mod choice;
-mod city;
 mod effect;
-mod liking;
+mod lisboa;
+mod madeira;
 mod marks;
-mod player;
 pub mod text;
-mod told;
-mod whatif;
 mod words;
 
-use lisboa::{Action, Decision, Event, Lisboa, State, View};
 use table::{BySeat, Game, Seat};
 
 /// Who sits where, for the headings.
@@ -23,13 +15,26 @@ pub type Names = BySeat<String>;
 /// A page that a player can ask for: its word, and what it shows.
 pub type Page = (&'static str, &'static str);
 
+/// What can be typed in this game, for those who ask for help.
+pub struct Examples {
+    /// An action.
+    pub action: &'static str,
+    /// A rule.
+    pub rule: &'static str,
+    /// Things with marks, as commands.
+    pub marks: &'static str,
+}
+
 /// A game that can be played in a terminal. Everything is told from what a seat may know.
 pub trait Terminal: Game {
     /// The pages besides the board.
     const PAGES: &'static [Page];
+    /// What can be typed.
+    const EXAMPLES: Examples;
     /// The game in a few paragraphs, for somebody who has never played it.
     const HOW: &'static str;
-
+    /// What the points are called.
+    const POINTS: &'static str;
     /// What decides between equal totals.
     const TIES: &'static str;
 
@@ -50,100 +55,43 @@ pub trait Terminal: Game {
     fn begins(&self, decision: Self::Decision) -> bool;
     /// What is asked, as a sentence.
     fn question(&self, view: &Self::View, decision: Self::Decision) -> String;
-    /// What an answer means, and what it changes at once.
-    fn choice(&self, view: &Self::View, action: Self::Action) -> String;
     /// What an answer means.
     fn meaning(&self, view: &Self::View, action: Self::Action) -> String;
+    /// What an answer changes at once, up to the next decision; nothing if it changes nothing, or if that may not be told.
+    fn change(&self, view: &Self::View, action: Self::Action) -> Option<String>;
     /// What a player may be looking for here, whether it is possible or not.
     fn wishes(&self, view: &Self::View, decision: Self::Decision) -> Vec<Self::Action>;
-    /// What happened, as a line of the log.
-    fn told(&self, event: &Self::Event) -> String;
+    /// What a newcomer would have to look up about an event.
+    fn note(&self, event: &Self::Event) -> Option<String>;
     /// Facts about a finished game that are counted in simulations: what, and which.
     fn facts(&self, state: &Self::State) -> Vec<(&'static str, &'static str)>;
     /// How much a builder likes an answer; only what the seat can see counts.
     fn builds(&self, state: &Self::State, seat: Seat, action: Self::Action) -> u8;
+
+    /// What an answer means, and what it changes at once.
+    fn choice(&self, view: &Self::View, action: Self::Action) -> String {
+        let meaning = self.meaning(view, action);
+        self.change(view, action).map_or(meaning.clone(), |change| format!("{meaning} [{change}]"))
+    }
+
+    /// What happened, as a line of the log: the event itself, and what there is to know about it.
+    fn told(&self, event: &Self::Event) -> String {
+        self.note(event).map_or_else(|| event.to_string(), |note| format!("{event}: {note}"))
+    }
 }
 
 /// What the viewer may know, and who sits where.
-pub struct Sight<'a> {
-    view: &'a View,
+pub struct Sight<'a, G: Game> {
+    view: &'a G::View,
     names: &'a Names,
 }
 
-impl Sight<'_> {
+impl<G: Game> Sight<'_, G> {
     /// A seat with the name of whoever sits there.
     fn name(&self, seat: Seat) -> String {
         match self.names[seat].as_str() {
             "" => seat.to_string(),
             name => format!("{seat} ({name})"),
         }
-    }
-}
-
-impl Terminal for Lisboa {
-    const PAGES: &'static [Page] = &[("cards", "your hand with all texts"), ("decrees", "the decrees laid out")];
-    const HOW: &'static str = include_str!("show/how.txt");
-    const TIES: &'static str =
-        "the most rubble sets, then stores, then completed Plans, then money decide (L-TIE-01 to L-TIE-04).";
-
-    fn page(&self, word: &str, view: &View, names: &Names) -> Option<String> {
-        let sight = Sight { view, names };
-        match word {
-            "cards" => Some(player::hand(self, &sight)),
-            "decrees" => Some(board::decrees(self, &sight)),
-            _ => None,
-        }
-    }
-
-    fn origins(&self) -> String {
-        marks::counts(&self.components)
-    }
-
-    fn marks(&self, view: &View, thing: &str) -> Result<String, String> {
-        match thing.trim() {
-            "" => Ok(marks::summary(self, view)),
-            thing => marks::described(self, view, thing),
-        }
-    }
-
-    fn board(&self, view: &View, names: &Names) -> String {
-        board::whole(self, &Sight { view, names })
-    }
-
-    fn in_short(&self, view: &View, names: &Names) -> String {
-        player::in_short(self, &Sight { view, names })
-    }
-
-    fn begins(&self, decision: Decision) -> bool {
-        matches!(decision, Decision::TakeTurn | Decision::KeepClergy)
-    }
-
-    fn question(&self, view: &View, decision: Decision) -> String {
-        ask::question(self, view, decision)
-    }
-
-    fn choice(&self, view: &View, action: Action) -> String {
-        choice::choice(self, view, action)
-    }
-
-    fn meaning(&self, view: &View, action: Action) -> String {
-        choice::meaning(self, view, action)
-    }
-
-    fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
-        let Some(seat) = view.seat else { return Vec::new() };
-        ask::wishes(view.shown.boards[seat].hand, decision)
-    }
-
-    fn told(&self, event: &Event) -> String {
-        told::told(self, event)
-    }
-
-    fn facts(&self, state: &State) -> Vec<(&'static str, &'static str)> {
-        state.period_end.map(|reason| ("period_end", reason.name())).into_iter().collect()
-    }
-
-    fn builds(&self, state: &State, seat: Seat, action: Action) -> u8 {
-        liking::builder(self, &state.boards[seat], action)
     }
 }

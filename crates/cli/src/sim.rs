@@ -3,7 +3,7 @@
 use crate::bots::Bot;
 use crate::fail::failed;
 use crate::files;
-use crate::games::{AnyGame, GameName};
+use crate::games::{self, GameName, Shelf, for_game};
 use crate::progress;
 use crate::show::Terminal;
 use anyhow::{Context, Result, bail};
@@ -25,7 +25,7 @@ const BOTS: u8 = 9;
 /// Play many games between bots.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game: lisboa.
+    /// The game: lisboa or madeira.
     game: GameName,
     /// How many play.
     #[arg(long, default_value_t = 3, allow_negative_numbers = true)]
@@ -39,7 +39,7 @@ pub struct Args {
     /// The bots, one for each seat, separated by commas: random, builder. Without it, all are random.
     #[arg(long, value_delimiter = ',', value_name = "random,builder,…")]
     bots: Vec<Bot>,
-    /// Variants, separated by commas: draft, tasks, tokens.
+    /// Options, separated by commas: draft, tasks, tokens for Lisboa, mill-prestige for Madeira.
     #[arg(long, value_delimiter = ',')]
     options: Vec<String>,
     /// A directory with a component pack of your own.
@@ -62,7 +62,11 @@ impl Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    let game = AnyGame::new(args.game, args.players, &args.options, args.components.as_deref())?;
+    for_game!(args.game, G => simulate::<G>(args, out))
+}
+
+fn simulate<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
+    let game: G = games::make(args.players, &args.options, args.components.as_deref())?;
     if !args.bots.is_empty() && args.bots.len() != usize::from(args.players) {
         let known = Bot::ALL.map(Bot::name).join(", ");
         bail!("{} players need as many bots, but --bots names {} (known are {known})", args.players, args.bots.len());
@@ -70,12 +74,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     if args.games == 0 {
         bail!("--games must be at least 1");
     }
-    match game {
-        AnyGame::Lisboa(game) => simulate(args, &*game, out),
-    }
+    play_all(args, &game, out)
 }
 
-fn simulate<G: Terminal>(args: &Args, game: &G, out: &mut impl Write) -> Result<()> {
+fn play_all<G: Terminal>(args: &Args, game: &G, out: &mut impl Write) -> Result<()> {
     if let Some(folder) = &args.record {
         fs::create_dir_all(folder).with_context(|| format!("cannot make the directory `{}`", folder.display()))?;
     }

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Folder, a_record, program, root, run};
+use common::{Folder, GAMES, a_pack, a_record, program, root, run};
 use std::fs;
 use std::process::Stdio;
 
@@ -10,60 +10,60 @@ const SCENARIO: &str = "scenario LX-18\npage 16\ntitle Too little Influence\nrul
     turn A\n  treasury 3\n  B: king-office 3\n  A: influence 2, wigs 9, hand 41 1 2 3 4, plans 1, king-office 2\ndo\n  \
     A: court 41\nwant\n  A: influence 0, wigs 7\nend\n";
 
+/// A worked example of Madeira: a die of 1 in Region 2 needs 1 Bread.
+const MADEIRA: &str = "scenario MX-09 one Bread\ngame madeira\npage 9\ntitle A low die\nrules M-BREAD-02\nplayers 4\n\
+    given\n  turn A\n  A: dice 1 2 3, bread 4\ndo\n  A: die 1 moinho\nwant\n  A: bread 3\nend\n";
+
 #[test]
 fn sim_counts_games() {
-    let args = ["sim", "lisboa", "--players", "3", "--games", "4", "--seed", "9", "--bots", "random,random,random"];
-    run(&args).code(0).says(&["games                  4", "seat C random", "mean turns", "ended by"]);
-    let json = run(&[&args[..], &["--json"]].concat()).code(0).json();
-    assert_eq!(json["games"], 4);
-    assert_eq!(json["seats"].as_array().map(Vec::len), Some(3));
-    let wins: u64 = json["seats"].as_array().into_iter().flatten().filter_map(|seat| seat["wins"].as_u64()).sum();
-    assert!(wins >= 4, "{json}");
-    let ended: u64 = json["end_reasons"].as_object().into_iter().flatten().filter_map(|(_, n)| n.as_u64()).sum();
-    assert_eq!(ended, 4);
-    assert!(json["decisions"].as_u64() > json["decisions_with_choice"].as_u64());
-    assert!(json["mean_turns"].as_f64() > Some(10.0));
+    for game in GAMES {
+        let args = ["sim", game, "--players", "3", "--games", "4", "--seed", "9", "--bots", "random,random,random"];
+        run(&args).code(0).says(&["games                  4", "seat C random", "mean turns", "ended by"]);
+        let json = run(&[&args[..], &["--json"]].concat()).code(0).json();
+        assert_eq!((json["game"].as_str(), json["games"].as_u64()), (Some(game), Some(4)));
+        assert_eq!(json["seats"].as_array().map(Vec::len), Some(3));
+        let wins: u64 = json["seats"].as_array().into_iter().flatten().filter_map(|seat| seat["wins"].as_u64()).sum();
+        assert!(wins >= 4, "{json}");
+        let ended: u64 = json["end_reasons"].as_object().into_iter().flatten().filter_map(|(_, n)| n.as_u64()).sum();
+        assert_eq!(ended, 4);
+        // Lisboa has decisions with one answer; Madeira answers them by itself.
+        assert!(json["decisions"].as_u64() >= json["decisions_with_choice"].as_u64());
+        assert!(json["mean_turns"].as_f64() > Some(10.0));
+    }
 }
 
 #[test]
 fn sim_is_the_same_for_the_same_seed_and_its_records_replay() {
-    let folder = Folder::new();
-    let text = |name: &str| {
-        let games = folder.path(name);
-        let args = [
-            "sim",
-            "lisboa",
-            "--players",
-            "4",
-            "--games",
-            "2",
-            "--seed",
-            "7",
-            "--options",
-            "tasks",
-            "--record",
-            &games,
-        ];
-        run(&args).code(0);
-        fs::read_to_string(format!("{games}/lisboa-4p-7-2.game")).expect("the record is written")
-    };
-    let (first, second) = (text("a"), text("b"));
-    assert_eq!(first, second);
-    assert!(first.contains("options tasks") && first.contains("seed 8"), "{first}");
-    run(&["replay", &format!("{}/lisboa-4p-7-1.game", folder.path("a"))]).code(0).says(&["The record is complete"]);
+    for (game, option) in [("lisboa", "tasks"), ("madeira", "mill-prestige")] {
+        let folder = Folder::new();
+        let text = |name: &str| {
+            let games = folder.path(name);
+            let args = ["sim", game, "--players", "4", "--games", "2", "--seed", "7", "--options", option];
+            run(&[&args[..], &["--record", &games]].concat()).code(0);
+            fs::read_to_string(format!("{games}/{game}-4p-7-2.game")).expect("the record is written")
+        };
+        let (first, second) = (text("a"), text("b"));
+        assert_eq!(first, second);
+        assert!(first.contains(&format!("options {option}")) && first.contains("seed 8"), "{first}");
+        let record = format!("{}/{game}-4p-7-1.game", folder.path("a"));
+        run(&["replay", &record]).code(0).says(&["The record is complete"]);
+    }
 }
 
 #[test]
 fn sim_names_what_is_wrong() {
-    run(&["sim", "chess"]).code(2).complains(&["known are lisboa"]);
-    run(&["sim", "lisboa", "--players", "5"]).code(2).complains(&["2 to 4 players"]);
-    run(&["sim", "lisboa", "--bots", "random,greedy,random"]).code(2).complains(&["greedy", "known are random"]);
-    run(&["sim", "lisboa", "--players", "3", "--bots", "random"]).code(2).complains(&["3 players", "names 1"]);
-    run(&["sim", "lisboa", "--games", "0"]).code(2).complains(&["at least 1"]);
-    run(&["sim", "lisboa", "--options", "solo"]).code(2).complains(&["A-71"]);
+    run(&["sim", "chess"]).code(2).complains(&["known are lisboa, madeira"]);
     let folder = Folder::new();
     let file = folder.write("file", "");
-    run(&["sim", "lisboa", "--games", "1", "--record", &file]).code(2).complains(&["file"]);
+    for (game, title) in [("lisboa", "Lisboa"), ("madeira", "Madeira")] {
+        run(&["sim", game, "--players", "5"]).code(2).complains(&[title, "2 to 4 players"]);
+        run(&["sim", game, "--bots", "random,greedy,random"]).code(2).complains(&["greedy", "known are random"]);
+        run(&["sim", game, "--players", "3", "--bots", "random"]).code(2).complains(&["3 players", "names 1"]);
+        run(&["sim", game, "--games", "0"]).code(2).complains(&["at least 1"]);
+        run(&["sim", game, "--games", "1", "--record", &file]).code(2).complains(&["file"]);
+    }
+    run(&["sim", "lisboa", "--options", "solo"]).code(2).complains(&["A-71"]);
+    run(&["sim", "madeira", "--options", "tasks"]).code(2).complains(&["mill-prestige"]);
 }
 
 #[test]
@@ -77,6 +77,23 @@ fn scenarios_pass_and_fail() {
     let json = run(&["scenario", "--json", &good, &bad]).code(1).json();
     assert_eq!((json["passed"].as_u64(), json["failed"].as_u64()), (Some(1), Some(1)));
     assert_eq!(json["scenarios"][1]["failures"][0]["line"], 14);
+}
+
+#[test]
+fn a_folder_may_hold_scenarios_of_both_games() {
+    let folder = Folder::new();
+    folder.write("a.scenario", SCENARIO);
+    folder.write("b.scenario", &format!("{MADEIRA}\n{SCENARIO}"));
+    run(&["scenario", &folder.path("")]).code(0).says(&["LX-18", "MX-09", "3 passed, 0 failed"]);
+    // A scenario is of Lisboa unless it says otherwise.
+    let plain = folder.write("c.scenario", &MADEIRA.replace("game madeira\n", ""));
+    run(&["scenario", &plain]).code(1).says(&["0 passed, 1 failed"]);
+    let wrong = folder.write("d.scenario", &MADEIRA.replace("bread 3", "bread 2"));
+    run(&["scenario", &wrong]).code(1).says(&["FAILED", "wanted `A: bread 2`", "A: bread 3"]);
+    // The pack of one game is not one of the other.
+    let pack = root().join("components/lisboa").display().to_string();
+    run(&["scenario", &folder.path("a.scenario"), "--components", &pack]).code(0).says(&["1 passed"]);
+    run(&["scenario", &folder.path("b.scenario"), "--components", &pack]).code(2).complains(&["fields.toml"]);
 }
 
 #[test]
@@ -95,48 +112,60 @@ fn scenarios_that_cannot_be_read_are_named() {
 
 #[test]
 fn a_record_is_told_and_what_is_hidden_stays_hidden() {
+    for (game, home, letter) in [("lisboa", "Your board, B", "L-"), ("madeira", "Your Home, B", "M-")] {
+        let folder = Folder::new();
+        let record = a_record(&folder, game);
+        let told = ["Round 1, turn of", "Final scoring", "The record is complete"];
+        let ran = run(&["replay", &record]).code(0).says(&told);
+        assert!(!ran.out.contains("(hidden)"));
+        run(&["replay", &record, "--to", "40", "--seat", "B"]).code(0).says(&[home, "If the game ended now"]);
+        let json = run(&["replay", &record, "--json", "--seat", "A"]).code(0).json();
+        assert_eq!(json["complete"], true);
+        // In Madeira everything that is done is seen by all.
+        let is_secret = json["moves"].as_array().is_some_and(|moves| moves.iter().any(|step| step["do"].is_null()));
+        assert_eq!(is_secret, game == "lisboa");
+        assert!(json["moves"][0]["events"][0]["rule"].as_str().is_some_and(|rule| rule.starts_with(letter)));
+        run(&["replay", &record, "--to", "99999"]).code(2).complains(&["the record has"]);
+        run(&["replay", &record, "--seat", "D"]).code(2).complains(&["A, B"]);
+        run(&["replay", &record, "--seat", "E"]).code(2).complains(&["A, B, C, D"]);
+    }
     let folder = Folder::new();
-    let record = a_record(&folder);
-    let ran = run(&["replay", &record]).code(0).says(&["Round 1, turn of", "Final scoring", "The record is complete"]);
-    assert!(!ran.out.contains("(hidden)"));
-    run(&["replay", &record, "--to", "40", "--seat", "B"]).code(0).says(&[
-        "(hidden)",
-        "Your board, B",
-        "If the game ended now",
-    ]);
-    let json = run(&["replay", &record, "--json", "--seat", "A"]).code(0).json();
-    assert_eq!(json["complete"], true);
-    assert!(json["moves"].as_array().is_some_and(|moves| moves.iter().any(|step| step["do"].is_null())));
-    assert!(json["moves"][0]["events"][0]["rule"].as_str().is_some_and(|rule| rule.starts_with("L-")));
-    run(&["replay", &record, "--to", "99999"]).code(2).complains(&["the record has"]);
-    run(&["replay", &record, "--seat", "D"]).code(2).complains(&["A, B"]);
-    run(&["replay", &record, "--seat", "E"]).code(2).complains(&["A, B, C, D"]);
+    let record = a_record(&folder, "lisboa");
+    run(&["replay", &record, "--to", "40", "--seat", "B"]).code(0).says(&["(hidden)"]);
+    let record = a_record(&folder, "madeira");
+    run(&["replay", &record, "--to", "40", "--seat", "B"])
+        .code(0)
+        .says(&["Pirates hidden", "(only you see this number)"]);
 }
 
 #[test]
 fn broken_and_cut_records_are_told_apart() {
-    let folder = Folder::new();
-    let text = fs::read_to_string(a_record(&folder)).expect("the record is there");
-    let cut = folder.write("cut.game", &text[..text.len() * 2 / 3]);
-    run(&["replay", &cut]).code(0).says(&["The record is cut off", "If the game ended now"]);
-    let hash = text.lines().position(|line| line.starts_with("= 2 ")).expect("there is a second round") + 1;
-    let wrong: Vec<&str> =
-        text.lines().map(|line| if line.starts_with("= 2 ") { "= 2 0123456789abcdef" } else { line }).collect();
-    let wrong = folder.write("wrong.game", &(wrong.join("\n") + "\n"));
-    run(&["replay", &wrong]).code(1).complains(&[&format!("line {hash}"), "0123456789abcdef"]);
-    let illegal = folder.write("illegal.game", &text.replacen("clergy ", "church ", 1));
-    run(&["replay", &illegal]).code(1).complains(&["line ", "church "]);
-    let none = folder.write("none.game", "hello\n");
-    run(&["replay", &none]).code(1).complains(&["line 1", "caravela-record"]);
-    let pack = folder.write("pack.game", &text.replacen("pack caravela ", "pack mine ", 1));
-    run(&["replay", &pack]).code(1).complains(&["pack mine", "--components"]);
+    for (game, word, wrong_word) in [("lisboa", "clergy ", "church "), ("madeira", "row ", "slot ")] {
+        let folder = Folder::new();
+        let text = fs::read_to_string(a_record(&folder, game)).expect("the record is there");
+        let cut = folder.write("cut.game", &text[..text.len() * 2 / 3]);
+        run(&["replay", &cut]).code(0).says(&["The record is cut off", "If the game ended now"]);
+        let hash = text.lines().position(|line| line.starts_with("= 2 ")).expect("there is a second round") + 1;
+        let wrong: Vec<&str> =
+            text.lines().map(|line| if line.starts_with("= 2 ") { "= 2 0123456789abcdef" } else { line }).collect();
+        let wrong = folder.write("wrong.game", &(wrong.join("\n") + "\n"));
+        run(&["replay", &wrong]).code(1).complains(&[&format!("line {hash}"), "0123456789abcdef"]);
+        let (setup, play) = text.split_once("\nplay").expect("it has moves");
+        let illegal = format!("{setup}\nplay{}", play.replacen(word, wrong_word, 1));
+        let illegal = folder.write("illegal.game", &illegal);
+        run(&["replay", &illegal]).code(1).complains(&["line ", wrong_word]);
+        let none = folder.write("none.game", "hello\n");
+        run(&["replay", &none]).code(1).complains(&["line 1", "caravela-record"]);
+        let pack = folder.write("pack.game", &text.replacen("pack caravela ", "pack mine ", 1));
+        run(&["replay", &pack]).code(1).complains(&["pack mine", "--components"]);
+    }
     run(&["replay", "/no/such/file"]).code(2).complains(&["/no/such/file"]);
 }
 
 #[test]
 fn an_action_is_explained_at_any_point_of_a_record() {
     let folder = Folder::new();
-    let record = a_record(&folder);
+    let record = a_record(&folder, "lisboa");
     let to = run(&["replay", &record, "--json"]).json();
     let moves = to["moves"].as_array().cloned().unwrap_or_default();
     let is_turn = |step: &serde_json::Value| step["do"].as_str().is_some_and(|text| text.starts_with("gold "));
@@ -151,6 +180,28 @@ fn an_action_is_explained_at_any_point_of_a_record() {
     run(&["explain", &record, "--at", "1", "jump"]).code(2).complains(&["portfolio"]);
     run(&["explain", &record, "--at", "1", "court", "99"]).code(2).complains(&["1 to 82"]);
     run(&["explain", &record, "--at", "1"]).code(2).complains(&["<ACTION>"]);
+}
+
+#[test]
+fn an_action_of_madeira_is_explained() {
+    let folder = Folder::new();
+    let record = a_record(&folder, "madeira");
+    let to = run(&["replay", &record, "--json"]).json();
+    let moves = to["moves"].as_array().cloned().unwrap_or_default();
+    let is_turn = |step: &serde_json::Value| step["do"].as_str().is_some_and(|text| text.starts_with("die "));
+    let n = moves.iter().position(is_turn).expect("somebody places a die");
+    let (at, action) = (n.to_string(), moves[n]["do"].as_str().unwrap_or_default().to_owned());
+    run(&["explain", &record, "--at", &at, &action]).code(0).says(&["is asked: Your turn", "is possible"]);
+    run(&["explain", &record, "--at", &at, "favor", "monk"]).code(0).says(&[
+        "is not possible",
+        "do not have the monk",
+        "(p. ",
+    ]);
+    let json = run(&["explain", &record, "--at", &at, "--json", "harvest"]).code(0).json();
+    assert_eq!((json["possible"].as_bool(), json["asked"].as_str()), (Some(false), Some("take-turn")));
+    assert_eq!(json["reasons"][0]["rule"], "M-PHASE-B-02");
+    run(&["explain", &record, "--at", "1", "jump"]).code(2).complains(&["harvest"]);
+    run(&["explain", &record, "--at", "1", "die", "4", "moinho"]).code(2).complains(&["1, 2, 3"]);
 }
 
 #[test]
@@ -169,67 +220,97 @@ fn rules_are_listed_searched_and_shown() {
 }
 
 #[test]
+fn rules_of_madeira_are_listed_searched_and_shown() {
+    let ran = run(&["rules", "madeira"]).code(0).says(&["M-SETUP-01", "M-FAVOR-SCOUT-04", "entries"]);
+    // Ids of any length leave the texts below each other.
+    let page = |id: &str| ran.out.lines().find_map(|line| line.starts_with(id).then(|| line.find(" p. "))).flatten();
+    assert_eq!(page("M-GEN-01"), page("M-REQ-EXPEDITION-01"), "{}", ran.out);
+    run(&["rules", "madeira", "m-bread-02"]).code(0).says(&["M-BREAD-02 (p. 9", "Region number"]);
+    run(&["rules", "madeira", "M-HONOR"]).code(0).says(&["M-HONOR-01", "M-HONOR-03", "3 entries"]);
+    run(&["rules", "madeira", "A-33", "MX-09"]).code(0).says(&["A-33 (ruling)", "MX-09 (p. 9)"]);
+    run(&["rules", "madeira", "--search", "Pirate die"]).code(0).says(&["M-PIRATEDIE-01"]);
+    run(&["rules", "madeira", "M-BREAD-99"]).code(2).complains(&["M-BREAD-01 to M-BREAD-04"]);
+    run(&["rules", "madeira", "L-STORE-06"]).code(2).complains(&["the sections are M-GEN"]);
+}
+
+#[test]
 fn coverage_looks_at_a_source_tree() {
     let tree = root().display().to_string();
-    let ran = run(&["rules", "lisboa", "--coverage", "--source", &tree]);
-    assert!(ran.code <= 1, "{}", ran.all());
-    let ran = ran.says(&["rules: ", "cited in code", "allowed without citation"]);
-    assert_eq!(ran.code == 0, ran.out.ends_with("complete\n"), "{}", ran.all());
-    let folder = Folder::new();
-    for name in ["crates/lisboa/src", "crates/lisboa/tests", "components/lisboa", "scenarios/lisboa", "rules"] {
-        fs::create_dir_all(folder.file(name)).expect("the folder is there");
+    for (game, rules) in [
+        ("lisboa", ["L-STORE-06", "L-STORE-07", "L-STORE-08"]),
+        ("madeira", ["M-BREAD-01", "M-BREAD-02", "M-BREAD-03"]),
+    ] {
+        let ran = run(&["rules", game, "--coverage", "--source", &tree]);
+        assert!(ran.code <= 1, "{}", ran.all());
+        let ran = ran.says(&["rules: ", "cited in code", "allowed without citation"]);
+        assert_eq!(ran.code == 0, ran.out.ends_with("complete\n"), "{}", ran.all());
+        let folder = Folder::new();
+        for name in ["crates/GAME/src", "crates/GAME/tests", "components/GAME", "scenarios/GAME", "rules"] {
+            fs::create_dir_all(folder.file(&name.replace("GAME", game))).expect("the folder is there");
+        }
+        let [code, test, excused] = rules;
+        let text = format!("// {code}\n#[cfg(test)]\nmod tests {{\n// {test}\n}}\n");
+        folder.write(&format!("crates/{game}/src/a.rs"), &text);
+        // A tree without exceptions, or with an empty list of them, has none.
+        let look = ["rules", game, "--coverage", "--json", "--source", &folder.path("")];
+        assert_eq!(run(&look).code(1).json()["allowed"].as_array().map(Vec::len), Some(0));
+        folder.write(&format!("rules/{game}-allowed.toml"), "# none yet\n");
+        assert_eq!(run(&look).code(1).json()["allowed"].as_array().map(Vec::len), Some(0));
+        let text = format!("[[allowed]]\nid = \"{excused}\"\nreason = \"none here\"\n");
+        folder.write(&format!("rules/{game}-allowed.toml"), &text);
+        let json = run(&look).code(1).json();
+        assert_eq!((json["rules"]["in_code"].as_u64(), json["rules"]["in_tests"].as_u64()), (Some(1), Some(1)));
+        assert_eq!(json["allowed"][0]["reason"], "none here");
+        run(&["rules", game, "--coverage", "--source", "/no/such"]).code(2).complains(&["/no/such"]);
     }
-    folder.write("crates/lisboa/src/a.rs", "// L-STORE-06\n#[cfg(test)]\nmod tests {\n// L-STORE-07\n}\n");
-    folder.write("rules/lisboa-allowed.toml", "[[allowed]]\nid = \"L-STORE-08\"\nreason = \"none here\"\n");
-    let json = run(&["rules", "lisboa", "--coverage", "--json", "--source", &folder.path("")]).code(1).json();
-    assert_eq!((json["rules"]["in_code"].as_u64(), json["rules"]["in_tests"].as_u64()), (Some(1), Some(1)));
-    assert_eq!(json["allowed"][0]["reason"], "none here");
-    run(&["rules", "lisboa", "--coverage", "--source", "/no/such"]).code(2).complains(&["/no/such"]);
 }
 
 #[test]
 fn components_are_counted_listed_and_checked() {
-    run(&["components", "lisboa"]).code(0).says(&["pack caravela ", "cards.toml", "reconstructed", "total"]);
-    run(&["components", "lisboa", "--list", "found"])
-        .code(0)
-        .says(&["start.toml: start: reis = 10", "values are found"]);
-    let json = run(&["components", "lisboa", "--json"]).code(0).json();
-    assert!(json["total"]["found"].as_u64() > Some(100), "{json}");
-    let shipped = root().join("components/lisboa").display().to_string();
-    run(&["components", "lisboa", "--check", &shipped]).code(0).says(&["The pack is sound."]);
-    run(&["components", "lisboa", "--list", "sure"]).code(2).complains(&["found, derived, reconstructed"]);
-    run(&["components", "lisboa", "--check", "/no/such"]).code(2).complains(&["/no/such"]);
+    for (game, file, value) in [("lisboa", "cards.toml", "reis = 10"), ("madeira", "fields.toml", "bread = 4")] {
+        run(&["components", game]).code(0).says(&["pack caravela ", file, "reconstructed", "total"]);
+        let value = format!("start.toml: start: {value}");
+        run(&["components", game, "--list", "found"]).code(0).says(&[&value, "values are found"]);
+        let json = run(&["components", game, "--json"]).code(0).json();
+        assert!(json["total"]["found"].as_u64() > Some(50), "{json}");
+        let shipped = root().join("components").join(game).display().to_string();
+        run(&["components", game, "--check", &shipped]).code(0).says(&["The pack is sound."]);
+        run(&["components", game, "--list", "sure"]).code(2).complains(&["found, derived, reconstructed"]);
+        run(&["components", game, "--check", "/no/such"]).code(2).complains(&["/no/such"]);
+    }
     run(&["components", "chess"]).code(2).complains(&["known are lisboa"]);
 }
 
 #[test]
 fn the_faults_of_a_pack_are_all_listed() {
-    let folder = Folder::new();
-    run(&["components", "lisboa", "--check", &folder.path("")]).code(2).complains(&["no TOML file"]);
-    for entry in fs::read_dir(root().join("components/lisboa")).expect("the pack is there").flatten() {
-        fs::copy(entry.path(), folder.file(&entry.file_name().to_string_lossy())).expect("a file can be copied");
+    for (game, good, bad, file) in [
+        ("lisboa", "reis = 10", "reis = \"ten\"", "plans.toml"),
+        ("madeira", "bread = 4", "bread = \"four\"", "windmill.toml"),
+    ] {
+        let folder = Folder::new();
+        run(&["components", game, "--check", &folder.path("")]).code(2).complains(&["no TOML file"]);
+        let pack = a_pack(&folder, game, |text| text.replacen(good, bad, 1));
+        fs::remove_file(folder.file(&format!("pack/{file}"))).expect("the file is there");
+        let check = ["components", game, "--check", &pack];
+        let key = good.split(' ').next().unwrap_or_default();
+        run(&check).code(1).says(&["start.toml", key, file, "missing"]).complains(&["faults"]);
+        let json = run(&[&check[..], &["--json"]].concat()).code(1).json();
+        assert_eq!(json["sound"], false);
+        assert!(json["faults"].as_array().is_some_and(|faults| faults.len() >= 2), "{json}");
+        run(&["sim", game, "--games", "1", "--components", &pack]).code(2).complains(&["start.toml", file]);
     }
-    let start = fs::read_to_string(folder.file("start.toml")).expect("the file is there");
-    folder.write("start.toml", &start.replacen("reis = 10", "reis = \"ten\"", 1));
-    fs::remove_file(folder.file("plans.toml")).expect("the file is there");
-    let check = ["components", "lisboa", "--check", &folder.path("")];
-    run(&check).code(1).says(&["start.toml", "reis", "plans.toml", "missing"]).complains(&["faults"]);
-    let json = run(&[&check[..], &["--json"]].concat()).code(1).json();
-    assert_eq!(json["sound"], false);
-    assert!(json["faults"].as_array().is_some_and(|faults| faults.len() >= 2), "{json}");
-    run(&["sim", "lisboa", "--games", "1", "--components", &folder.path("")])
-        .code(2)
-        .complains(&["start.toml", "plans.toml"]);
 }
 
 #[test]
 fn bench_measures() {
-    let args = ["bench", "lisboa", "--seconds", "0.2", "--players", "2"];
-    run(&args).code(0).says(&["games", "per second", "ns", "state"]);
-    let json = run(&[&args[..], &["--json"]].concat()).code(0).json();
-    assert!(json["decisions_per_second"].as_f64() > Some(1.0), "{json}");
-    run(&["bench", "lisboa", "--seconds", "0"]).code(2).complains(&["--seconds"]);
-    run(&["bench", "lisboa", "--players", "1"]).code(2).complains(&["2 to 4 players"]);
+    for game in GAMES {
+        let args = ["bench", game, "--seconds", "0.2", "--players", "2"];
+        run(&args).code(0).says(&["games", "per second", "ns", "state"]);
+        let json = run(&[&args[..], &["--json"]].concat()).code(0).json();
+        assert!(json["decisions_per_second"].as_f64() > Some(1.0), "{json}");
+        run(&["bench", game, "--seconds", "0"]).code(2).complains(&["--seconds"]);
+        run(&["bench", game, "--players", "1"]).code(2).complains(&["2 to 4 players"]);
+    }
     run(&["bench", "chess"]).code(2).complains(&["known are lisboa"]);
 }
 

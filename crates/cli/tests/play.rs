@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Folder, Ran, a_position, root, run, run_with};
+use common::{Folder, Ran, a_pack, a_position, run, run_with};
 use std::fs;
 
 const SOLO: &[&str] = &["play", "lisboa", "--seats", "you,random,random", "--seed", "11"];
@@ -13,8 +13,20 @@ const TURN: &str = "A: hand 24 43 45 61 62, plans 1";
 /// Plays from there against bots.
 fn at_turn(input: &str) -> Ran {
     let folder = Folder::new();
-    let position = a_position(&folder, 3, &[TURN]);
+    let position = a_position(&folder, "lisboa", 3, &[TURN]);
     run_with(&["play", "lisboa", "--resume", &position, "--seats", "you,random,random", "--seed", "1"], input)
+}
+
+/// A turn of seat A in Madeira: the Steward at Moinho, the Commander at Capitania, the Guild Master at Alfândega.
+const MADEIRA_TURN: &str = "A: bread 1, reals 9, wood 2, sugar 4, wine 3, fields 2-1 2-3 forest, favors-up lady, favors-down \
+                            monk, dice 1 2";
+
+/// Plays Madeira from there against bots.
+fn at_madeira_turn(more: &[&str], input: &str) -> Ran {
+    let folder = Folder::new();
+    let lines: Vec<&str> = ["turn A", MADEIRA_TURN].into_iter().chain(more.iter().copied()).collect();
+    let position = a_position(&folder, "madeira", 3, &lines);
+    run_with(&["play", "madeira", "--resume", &position, "--seats", "you,random,random", "--seed", "1"], input)
 }
 
 /// Numbers for any prompt; those that are too high are refused, and the next one is tried.
@@ -32,21 +44,32 @@ fn answer(out: &str, prompt: &str, n: usize) -> String {
     out.split(&format!("\n{prompt}")).nth(n).unwrap_or_default().to_owned()
 }
 
+/// A text in one line, however it was wrapped.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 #[test]
 fn a_whole_game_of_first_choices_ends_with_the_scoring_sheet() {
     let ran = run_with(SOLO, &"1\n".repeat(2000)).code(0);
     ran.says(&["Final scoring", "wigs so far", "L-SCORE-12", "total", "Place 1:", "Place 3:", "The game ended by:"]);
+    let args = ["play", "madeira", "--seats", "you,random,random", "--seed", "11"];
+    let ran = run_with(&args, &"1\n".repeat(2000)).code(0);
+    ran.says(&["Final scoring", "Prestige so far", "M-END-02", "M-SCORE-01", "Place 3:", "The game ended by: rounds"]);
 }
 
 #[test]
 fn whole_games_of_any_choices_end() {
-    for (seed, seats, options) in [
-        ("1", "you,random", "draft,tasks,tokens"),
-        ("2", "you,random,random", ""),
-        ("3", "random,you,random,random", "tasks"),
-        ("4", "random,you,random", "tokens"),
+    for (game, seed, seats, options) in [
+        ("lisboa", "1", "you,random", "draft,tasks,tokens"),
+        ("lisboa", "2", "you,random,random", ""),
+        ("lisboa", "3", "random,you,random,random", "tasks"),
+        ("lisboa", "4", "random,you,random", "tokens"),
+        ("madeira", "1", "you,random", "mill-prestige"),
+        ("madeira", "2", "builder,you,random", ""),
+        ("madeira", "3", "random,builder,builder,you", ""),
     ] {
-        let mut args = vec!["play", "lisboa", "--seats", seats, "--seed", seed];
+        let mut args = vec!["play", game, "--seats", seats, "--seed", seed];
         if !options.is_empty() {
             args.extend(["--options", options]);
         }
@@ -121,7 +144,7 @@ fn luck_cannot_be_taken_back() {
 #[test]
 fn what_others_have_answered_cannot_be_taken_back() {
     let folder = Folder::new();
-    let position = a_position(&folder, 2, &[TURN, "B: favors marquis"]);
+    let position = a_position(&folder, "lisboa", 2, &[TURN, "B: favors marquis"]);
     let args = ["play", "lisboa", "--resume", &position, "--seats", "you,you"];
     let ran = run_with(&args, "\ncourt 24\npass\n1\n\npass\n\nundo\nquit\n").code(0);
     ran.says(&["A visited the Marquis. Follow?", "That cannot be taken back: B has acted since"]);
@@ -145,8 +168,8 @@ fn odd_input_is_answered_in_a_line_or_two() {
     let lines = ["court", "court x", "-1", "1.5", "99999999999999999999", "0", "jump", &long, "\u{1}", "", "undo 3"];
     let ran = at_turn(&format!("{}\nquit\n", lines.join("\n"))).code(0);
     let at = |n| answer(&ran.out, "A> ", n);
-    assert!(at(1).contains("You could type `court 24`. Type a number from 1 to"), "{}", at(1));
-    assert!(at(2).contains("numbered 1 to 82") && at(2).contains("You could type `court 24`."), "{}", at(2));
+    assert!(flat(&at(1)).contains("You could type `court 24`. Type a number from 1 to"), "{}", at(1));
+    assert!(at(2).contains("numbered 1 to 82") && flat(&at(2)).contains("You could type `court 24`."), "{}", at(2));
     for n in 3..=6 {
         assert!(at(n).starts_with("There is no choice ") && at(n).contains("choose 1 to"), "{}", at(n));
     }
@@ -158,7 +181,7 @@ fn odd_input_is_answered_in_a_line_or_two() {
 #[test]
 fn a_choice_says_what_it_will_cost() {
     let folder = Folder::new();
-    let position = a_position(&folder, 2, &["A: hand 1 2 3 4 5, reis 40, influence 9", "B: favors maia"]);
+    let position = a_position(&folder, "lisboa", 2, &["A: hand 1 2 3 4 5, reis 40, influence 9", "B: favors maia"]);
     let args = ["play", "lisboa", "--resume", &position, "--seats", "you,you"];
     let ran = run_with(&args, "\ncourt 1\npass\nbuild A5 tool\n1\ninfluence 0\n1\n\nquit\n").code(0);
     ran.says(&["Which cube do you take", "from the end of the row, then you pay", "return the Favor, pay 2 Influence"]);
@@ -217,20 +240,23 @@ fn reconstructed_values_are_marked_and_explained() {
 #[test]
 fn what_an_owner_has_corrected_has_no_star() {
     let folder = Folder::new();
-    let pack = folder.path("pack");
-    fs::create_dir(&pack).expect("the folder is there");
-    for file in fs::read_dir(root().join("components/lisboa")).expect("the pack is there") {
-        let path = file.expect("it can be listed").path();
-        let text = fs::read_to_string(&path).expect("it can be read");
+    let owned = |text: &str| {
         let text = text.replace("confidence = \"reconstructed\"", "confidence = \"found\"");
-        let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
-        folder.write(&format!("pack/{name}"), &text.replace("name = \"caravela\"", "name = \"mine\""));
-    }
+        text.replace("name = \"caravela\"", "name = \"mine\"")
+    };
+    let pack = a_pack(&folder, "lisboa", owned);
     let mut args = SOLO.to_vec();
     args.extend(["--components", &pack]);
     let ran = run_with(&args, &format!("{}marks\nquit\n", "1\n".repeat(9))).code(0);
     let ran =
         ran.says(&["values of the pack mine: 711 found, 187 derived, 0 reconstructed", "No value on the table is"]);
+    assert!(!ran.out.contains('*'), "{}", ran.out);
+    let folder = Folder::new();
+    let pack = a_pack(&folder, "madeira", owned);
+    let args = ["play", "madeira", "--seats", "you,random", "--seed", "3", "--components", &pack];
+    let lines = format!("{}marks\nfavors\nrequests\nrewards\nbuildings\ncharacters\nquit\n", "2\n".repeat(30));
+    let ran = run_with(&args, &lines).code(0);
+    let ran = ran.says(&["values of the pack mine:", "0 reconstructed", "No value on the table is"]);
     assert!(!ran.out.contains('*'), "{}", ran.out);
 }
 
@@ -274,4 +300,108 @@ fn wrong_seats_files_and_options_are_named() {
     run(&["play", "lisboa", "--resume", &broken]).code(2).complains(&["2 to 4 players"]);
     let other = folder.write("other.game", "caravela-record 1\ngame chess\nrules 1\nplayers 2\nsetup\nplay\n");
     run(&["play", "lisboa", "--resume", &other]).code(2).complains(&["chess", "lisboa"]);
+}
+
+#[test]
+fn a_record_of_one_game_is_not_one_of_the_other() {
+    let folder = Folder::new();
+    let position = a_position(&folder, "madeira", 2, &["turn A"]);
+    run(&["play", "lisboa", "--resume", &position]).code(2).complains(&["a record of madeira, not of lisboa"]);
+}
+
+#[test]
+fn the_table_of_madeira_shows_everything_a_player_looks_for() {
+    let ran = at_madeira_turn(&["B: ships sugar-a brasil-c, lands brasil 1, city funchal-1", "C: pirates 9"], "quit\n")
+        .code(0);
+    ran.says(&[
+        "Madeira: round 1 of 5, phase B, Character Actions, turn of A (you)",
+        "row 1  A  dice -",
+        "IV   -  5 Reals, or: move a Ship",
+        "1 Moinho         Region 2  Steward       dice -  markers -  cost 9  2 Bread",
+        "5 Fortaleza      Region 3  harvest only",
+        "Pirate dice 1 2 3; Workers on guard: A 2, B 2, C 2",
+        "Windmill*  feeds so many Workers: 0 1 2 3(ABC) 4",
+        "2-1* Wheat>Sugar",
+        "Forest    any Wood",
+        "Porto Santo  . .  . n",
+        "Machico      . .  . n",
+        "most 15, present 5*",
+        "sugar  [6] 4 3  a* 1=2 B",
+        "brasil  [3] 6 4",
+        "c* 3 B",
+        "Land Sugar B1",
+        "B (random)",
+        "Pirates hidden (received",
+        "Your Home, A (you)",
+        "(only you see this number)",
+        "Favor      lady (violet*): pay 4 Reals",
+        "Used       face-down Favors: monk*",
+        "Your turn: place a die on a Character",
+        "(M-PHASE-B-02)",
+        "Steward (Workers to Fields), or harvest 1 Wheat, 1 Sugar [Bread 1 to 0]",
+        "-  die 1 casa",
+        "not possible: the die needs 2 Bread, you have 1 (M-BREAD-03)",
+        "* reconstructed: not what is printed in the box (type: marks)",
+    ]);
+}
+
+#[test]
+fn a_choice_of_madeira_says_what_it_costs_and_brings() {
+    let ran = at_madeira_turn(&[], "die 2 capitania\nact\nsail home sugar-d\nsail home brasil-c\n1\nquit\n").code(0);
+    let ran = ran.says(&[
+        "Your die is with the Commander at Capitania: his Action, or a harvest?",
+        "4 Sugar and 1 Wood; the Market pays 14 Reals (6 Prestige by Market Routes)",
+        "3 Wine and 1 Wood; then a King's Reward",
+        "which King's Reward do you take?",
+    ]);
+    assert!(ran.out.contains("A gets 14 Reals (M-COMMANDER-12)"), "{}", ran.out);
+}
+
+#[test]
+fn what_is_best_for_every_purpose_is_proposed_and_enter_takes_it() {
+    let folder = Folder::new();
+    let lines = ["round 5", "moment crown", "A: ships wheat-a sugar-a wine-a, requests routes wealth wealth, reals 20"];
+    let position = a_position(&folder, "madeira", 2, &lines);
+    let args = ["play", "madeira", "--resume", &position, "--seats", "you,random", "--seed", "1"];
+    let ran = run_with(&args, "\nok\n3\n").code(0);
+    ran.says(&[
+        "1  ships 1+1+1",
+        "13 Prestige",
+        "(proposed: Enter or",
+        "A earns 13 Prestige",
+        "1  give 15",
+        "A earns 15 Prestige",
+        "Final scoring",
+    ]);
+    // Where nothing is proposed, Enter does nothing and `ok` says so.
+    let ran = at_madeira_turn(&[], "\nok\nquit\n").code(0).says(&["Nothing is proposed here; choose 1 to"]);
+    assert!(!ran.out.contains("What happened"), "{}", ran.out);
+}
+
+#[test]
+fn madeira_explains_takes_back_and_shows_its_pages() {
+    let lines = "? die 1 casa\n? die 2 moinho\n?\njump\ndie\nrule m-bread-02\nfavors\nrequests\nrewards\nbuildings\n\
+                 characters\nmarks\nmarks slot sugar-d\nmarks moon\nhow\nhelp\nscore\ndie 1 moinho\nundo\n\
+                 die 2 moinho\nharvest\nundo turn\nquit\n";
+    let ran = at_madeira_turn(&[], lines).code(0);
+    let at = |n| answer(&ran.out, "A> ", n);
+    assert!(at(1).contains("not possible now") && at(1).contains("M-BREAD-03 (p. 9)"), "{}", at(1));
+    assert!(at(2).contains("`die 2 moinho` is possible: Steward"), "{}", at(2));
+    assert!(at(3).contains("Name an action: ? die 2 moinho"), "{}", at(3));
+    assert!(at(4).starts_with("`jump` is not an action or a command."), "{}", at(4));
+    assert!(flat(&at(5)).contains("You could type `die 1 moinho`."), "{}", at(5));
+    assert!(at(6).contains("M-BREAD-02 (p. 9"), "{}", at(6));
+    assert!(at(7).contains("lady (violet*)") && at(7).contains("A has it, face-down"), "{}", at(7));
+    assert!(at(8).contains("Market Routes"), "{}", at(8));
+    assert!(at(9).contains("(Brasil)"), "{}", at(9));
+    assert!(at(10).contains("with 3 Workers or more: 5 Bread"), "{}", at(10));
+    assert!(at(11).contains("1 for 1 Real, 2 for 3 Reals"), "{}", at(11));
+    assert!(at(12).contains("Reconstructed on the table") && at(12).contains("Slots      wheat-a"), "{}", at(12));
+    assert!(at(13).contains("reals = 14") && at(13).contains("4 Sugar bring 14 Reals"), "{}", at(13));
+    assert!(at(14).contains("Name a thing: marks followed by one of field 1-4"), "{}", at(14));
+    assert!(at(15).contains("Madeira in short"), "{}", at(15));
+    assert!(at(16).contains("? die 2 moinho") && at(16).contains("all Guild Favors"), "{}", at(16));
+    assert!(at(17).contains("Prestige so far"), "{}", at(17));
+    assert!(at(19).contains("Your last decision is taken back."), "{}", at(19));
+    assert!(at(22).contains("That cannot be taken back: B has acted since"), "{}", at(22));
 }

@@ -269,15 +269,7 @@ layout! {
 }
 
 /// Where the indices of each variant begin; the last entry is the number of all.
-const STARTS: [usize; COUNTS.len() + 1] = {
-    let mut starts = [0; COUNTS.len() + 1];
-    let mut kind = 0;
-    while kind < COUNTS.len() {
-        starts[kind + 1] = starts[kind] + COUNTS[kind];
-        kind += 1;
-    }
-    starts
-};
+const STARTS: [usize; COUNTS.len() + 1] = table::starts!(COUNTS);
 
 impl Action {
     fn kind_and_rest(self) -> (Kind, usize) {
@@ -497,19 +489,10 @@ fn number(text: &str, from: u8, to: u8) -> Result<u8, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::Action as _;
 
     #[test]
     fn index_and_notation_round_trip_and_agree_with_the_order() {
-        let mut last = None;
-        for index in 0..Action::COUNT {
-            let action = Action::from_index(index).expect("below COUNT");
-            assert_eq!(action.index(), index, "{action}");
-            assert_eq!(action.to_string().parse(), Ok(action));
-            assert!(last < Some(action), "{action} comes after {last:?}");
-            last = Some(action);
-        }
-        assert_eq!(Action::from_index(Action::COUNT), None);
+        testkit::assert_actions::<Action>();
     }
 
     #[test]

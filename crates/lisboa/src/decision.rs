@@ -7,18 +7,7 @@ use crate::ids::*;
 use table::{IdSet, RuleId, Seat};
 
 /// A frame of the agenda.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Pending {
-    /// Nothing; an empty place on the agenda.
-    #[default]
-    Nothing,
-    /// A player has to decide.
-    Ask(Decision),
-    /// Luck has to decide.
-    Luck(Luck),
-    /// The rules go on by themselves.
-    Do(Step),
-}
+pub type Pending = table::Pending<Decision, Luck, Step>;
 
 /// What a player is asked. The comment names the decision point of the rule index and the actions that answer it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

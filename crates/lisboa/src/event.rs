@@ -4,16 +4,10 @@ use crate::action::Slot;
 use crate::ids::*;
 use crate::state::EndReason;
 use std::fmt;
-use table::{RuleId, Seat};
+use table::Seat;
 
 /// One thing that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The rule that made it happen.
-    pub rule: RuleId,
-    /// What happened.
-    pub what: Happening,
-}
+pub type Event = table::Event<Happening>;
 
 /// A kind of piece in the box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -211,10 +205,10 @@ pub enum Happening {
     GameOver,
 }
 
-impl fmt::Display for Event {
+impl fmt::Display for Happening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use Happening as H;
-        match self.what {
+        match *self {
             H::TurnStarted(seat) => write!(f, "{seat} begins a turn"),
             H::ShipDocked(seat, slot) => write!(f, "{seat}'s ship in slot {slot} is docked and unloaded"),
             H::CardForGold(seat, card) => write!(f, "{seat} discards card {card} for gold"),
@@ -299,8 +293,7 @@ impl fmt::Display for Event {
             H::EndTriggered(reason) => write!(f, "the end of the game is triggered ({})", reason.name()),
             H::LastRound => write!(f, "the last round begins"),
             H::GameOver => write!(f, "the game is over"),
-        }?;
-        write!(f, " ({})", self.rule)
+        }
     }
 }
 

@@ -4,8 +4,7 @@
 //! book = brown, tool = blue. One type serves for both, and for the colours of public buildings.
 
 use std::fmt;
-use std::str::FromStr;
-use table::{Id, named_ids, numbered_ids};
+use table::{indexed_ids, named_ids, numbered_ids};
 
 named_ids! {
     /// A good; also the street whose stores sell it, west to east, and the colour of that street.
@@ -245,9 +244,10 @@ numbered_ids! {
     /// A public-building tile.
     BuildingId: u16, "public building", 1..=16
 }
-/// A land space of the downtown.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Land(u8);
+indexed_ids! {
+    /// A land space of the downtown.
+    Land: u32, 25, "a land space; they are A1 to E5"
+}
 
 impl Land {
     /// The space in this row and column.
@@ -269,44 +269,16 @@ impl Land {
     }
 }
 
-impl Id for Land {
-    type Bits = u32;
-    const COUNT: usize = 25;
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self(index as u8)
-    }
-}
-
 impl fmt::Display for Land {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.row(), self.column())
     }
 }
 
-impl fmt::Debug for Land {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
+indexed_ids! {
+    /// A construction site for a public building: five in the west, four in the north, five in the east.
+    Site: u16, 14, "a site; they are west-A to west-E, north-gold to north-tool, east-A to east-E"
 }
-
-impl FromStr for Land {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        <Self as Id>::all()
-            .find(|land| land.to_string() == text)
-            .ok_or_else(|| format!("`{text}` is not a land space; they are A1 to E5"))
-    }
-}
-
-/// A construction site for a public building: five in the west, four in the north, five in the east.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Site(u8);
 
 impl Site {
     /// The site west of a row.
@@ -354,19 +326,6 @@ impl Site {
     }
 }
 
-impl Id for Site {
-    type Bits = u16;
-    const COUNT: usize = 14;
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self(index as u8)
-    }
-}
-
 impl fmt::Display for Site {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.row(), self.street()) {
@@ -374,22 +333,6 @@ impl fmt::Display for Site {
             (None, Some(street)) => write!(f, "north-{street}"),
             (None, None) => unreachable!("BUG: a site has a row or a street"),
         }
-    }
-}
-
-impl fmt::Debug for Site {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl FromStr for Site {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::all().find(|site| site.to_string() == text).ok_or_else(|| {
-            format!("`{text}` is not a site; they are west-A to west-E, north-gold to north-tool, east-A to east-E")
-        })
     }
 }
 
@@ -502,6 +445,7 @@ impl CardType {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use table::Id;
 
     #[test]
     fn places_round_trip_through_their_names() {

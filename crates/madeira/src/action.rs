@@ -5,15 +5,15 @@
 
 use crate::ids::*;
 use std::fmt;
-use std::str::FromStr;
-use table::{Id, IdSet, UpTo, actions};
+use table::{Id, IdSet, UpTo, actions, indexed_ids};
 
 /// The most of anything that one action gives: Wood, Bread or Reals.
 pub const MOST_GIVEN: u8 = 15;
 
-/// A swap at the Windmill: two Goods for one that is neither of them (M-WINDMILL-01, A-05).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Swap(u8);
+indexed_ids! {
+    /// A swap at the Windmill: two Goods for one that is neither of them (M-WINDMILL-01, A-05).
+    Swap: u16, SWAPS.len(), "a swap of two Goods for a third kind; write wheat+wheat=sugar or wheat+sugar=wine"
+}
 
 /// Both Goods that are discarded and the one that is taken.
 const SWAPS: [(Good, Good, Good); 9] = [
@@ -43,19 +43,6 @@ impl Swap {
     }
 }
 
-impl Id for Swap {
-    type Bits = u16;
-    const COUNT: usize = SWAPS.len();
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self(index as u8)
-    }
-}
-
 impl fmt::Display for Swap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [first, second] = self.given();
@@ -63,19 +50,10 @@ impl fmt::Display for Swap {
     }
 }
 
-impl FromStr for Swap {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::all().find(|swap| swap.to_string() == text).ok_or_else(|| {
-            format!("`{text}` is not a swap of two Goods for a third kind; write wheat+wheat=sugar or wheat+sugar=wine")
-        })
-    }
+indexed_ids! {
+    /// Up to four dice that were rolled together; which die shows what does not matter.
+    Roll: u64, ROLLS.len(), "a roll of 1 to 4 dice in ascending order, such as 1+1+3"
 }
-
-/// Up to four dice that were rolled together; which die shows what does not matter.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Roll(u8);
 
 /// The most dice that are rolled together: the Guild dice on a Character with four players.
 const MOST_DICE: u8 = 4;
@@ -127,19 +105,6 @@ impl Roll {
     }
 }
 
-impl Id for Roll {
-    type Bits = u64;
-    const COUNT: usize = ROLLS.len();
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self(index as u8)
-    }
-}
-
 impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let faces = Face::ALL.into_iter().flat_map(|face| vec![face.name(); usize::from(self.faces()[face.index()])]);
@@ -147,19 +112,10 @@ impl fmt::Display for Roll {
     }
 }
 
-impl FromStr for Roll {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::all()
-            .find(|roll| roll.to_string() == text)
-            .ok_or_else(|| format!("`{text}` is not a roll of 1 to 4 dice in ascending order, such as 1+1+3"))
-    }
+indexed_ids! {
+    /// Up to three Ships for a Request: how many in each of the three Markets, or of the three Colonies.
+    ShipsPicked: u32, PICKS.len(), "a choice of at most 3 Ships in three places, such as 2+0+1"
 }
-
-/// Up to three Ships for a Request: how many in each of the three Markets, or of the three Colonies.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct ShipsPicked(u8);
 
 /// All choices of at most three Ships, ascending.
 const PICKS: [[u8; 3]; 20] = {
@@ -197,19 +153,6 @@ impl ShipsPicked {
     }
 }
 
-impl Id for ShipsPicked {
-    type Bits = u32;
-    const COUNT: usize = PICKS.len();
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self(index as u8)
-    }
-}
-
 impl fmt::Display for ShipsPicked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [a, b, c] = self.each();
@@ -217,19 +160,10 @@ impl fmt::Display for ShipsPicked {
     }
 }
 
-impl FromStr for ShipsPicked {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::all()
-            .find(|picked| picked.to_string() == text)
-            .ok_or_else(|| format!("`{text}` is not a choice of at most 3 Ships in three places, such as 2+0+1"))
-    }
+indexed_ids! {
+    /// Guilds whose Favors are counted for a Request.
+    GuildsPicked: u16, 16, "a choice of Guilds in order, such as green+violet, or none"
 }
-
-/// Guilds whose Favors are counted for a Request.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct GuildsPicked(u8);
 
 impl GuildsPicked {
     /// These Guilds.
@@ -244,34 +178,11 @@ impl GuildsPicked {
     }
 }
 
-impl Id for GuildsPicked {
-    type Bits = u16;
-    const COUNT: usize = 16;
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self(index as u8)
-    }
-}
-
 impl fmt::Display for GuildsPicked {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let names: Vec<&str> = self.guilds().iter().map(Guild::name).collect();
         f.write_str(if names.is_empty() { "none" } else { "" })?;
         f.write_str(&names.join("+"))
-    }
-}
-
-impl FromStr for GuildsPicked {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::all()
-            .find(|picked| picked.to_string() == text)
-            .ok_or_else(|| format!("`{text}` is not a choice of Guilds in order, such as green+violet, or none"))
     }
 }
 
@@ -370,19 +281,10 @@ impl Action {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::Action as _;
 
     #[test]
     fn index_and_notation_round_trip_and_agree_with_the_order() {
-        let mut last = None;
-        for index in 0..Action::COUNT {
-            let action = Action::from_index(index).expect("below COUNT");
-            assert_eq!(action.index(), index, "{action}");
-            assert_eq!(action.to_string().parse(), Ok(action));
-            assert!(last < Some(action), "{action} comes after {last:?}");
-            last = Some(action);
-        }
-        assert_eq!(Action::from_index(Action::COUNT), None);
+        testkit::assert_actions::<Action>();
     }
 
     #[test]

@@ -5,18 +5,7 @@ use crate::ids::*;
 use table::{IdSet, RuleId};
 
 /// A frame of the agenda.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Pending {
-    /// Nothing; an empty place on the agenda.
-    #[default]
-    Nothing,
-    /// A player has to decide.
-    Ask(Decision),
-    /// Luck has to decide.
-    Luck(Luck),
-    /// The rules go on by themselves.
-    Do(Step),
-}
+pub type Pending = table::Pending<Decision, Luck, Step>;
 
 /// Why Workers are moved, which says from where and to where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

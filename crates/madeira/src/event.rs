@@ -4,16 +4,10 @@ use crate::action::Roll;
 use crate::ids::*;
 use crate::state::Phase;
 use std::fmt;
-use table::{RuleId, Seat};
+use table::Seat;
 
 /// One thing that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Event {
-    /// The rule that made it happen.
-    pub rule: RuleId,
-    /// What happened.
-    pub what: Happening,
-}
+pub type Event = table::Event<Happening>;
 
 /// A kind of piece in the box.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -162,10 +156,10 @@ pub enum Happening {
     GameOver,
 }
 
-impl fmt::Display for Event {
+impl fmt::Display for Happening {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use Happening as H;
-        match self.what {
+        match *self {
             H::RoundStarted(round) => write!(f, "round {round} begins"),
             H::PhaseStarted(phase) => write!(f, "phase {phase:?} begins"),
             H::CharacterLaid(character, building) => write!(f, "the {character} is laid on {building}"),
@@ -218,7 +212,6 @@ impl fmt::Display for Event {
             H::RequestScored(seat, request) => write!(f, "{seat} scores the Request {request}"),
             H::FieldConverted(field, good) => write!(f, "{field} becomes a {good} Field"),
             H::GameOver => write!(f, "the game is over"),
-        }?;
-        write!(f, " ({})", self.rule)
+        }
     }
 }

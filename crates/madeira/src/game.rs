@@ -32,15 +32,7 @@ impl Game for Madeira {
     }
 
     fn options(&self) -> Vec<(&'static str, String)> {
-        let mut options = vec![
-            ("players", self.n().to_string()),
-            ("pack", format!("{} {:016x}", self.components.name, self.components.hash)),
-        ];
-        let names = self.options.names();
-        if !names.is_empty() {
-            options.push(("options", names.join(" ")));
-        }
-        options
+        table::record::agreed(self.n(), &self.components.name, self.components.hash, &self.options.names())
     }
 
     fn random_setup(&self, rng: &mut dyn Rng) -> Setup {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use table::{Id, named_ids};
+use table::{Id, id_named, indexed_ids, named_ids};
 
 named_ids! {
     /// A Good: never Wood or Bread.
@@ -325,9 +325,10 @@ pub const DISTRICTS: u8 = 6;
 /// The districts of a City that are built at the start (M-SETUP-10); a Guild Favor lies on each of the others.
 pub const BUILT: u8 = 2;
 
-/// A spot of a City, numbered 1 to 12 from left to right.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Spot(u8);
+indexed_ids! {
+    /// A spot of a City, numbered 1 to 12 from left to right.
+    Spot: u64, 36, "a City spot; they are porto-santo-1 to machico-12"
+}
 
 impl Spot {
     /// The spot with this number in a City, if there is one.
@@ -354,47 +355,19 @@ impl Spot {
     }
 }
 
-impl Id for Spot {
-    type Bits = u64;
-    const COUNT: usize = 36;
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self(index as u8)
-    }
-}
-
 impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.city(), self.number())
     }
 }
 
-impl fmt::Debug for Spot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl FromStr for Spot {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::all()
-            .find(|spot| spot.to_string() == text)
-            .ok_or_else(|| format!("`{text}` is not a City spot; they are porto-santo-1 to machico-12"))
-    }
-}
-
 /// The most slots that a Market or a Colony may have.
 pub const PORT_SLOTS: u8 = 6;
 
-/// A Route slot of a Market or a Landing slot of a Colony, lettered from a.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ShipSlot(u8);
+indexed_ids! {
+    /// A Route slot of a Market or a Landing slot of a Colony, lettered from a.
+    ShipSlot: u64, 36, "a slot for Ships; they are named like wheat-a or brasil-c"
+}
 
 impl ShipSlot {
     /// Its Market or Colony.
@@ -414,38 +387,9 @@ impl ShipSlot {
     }
 }
 
-impl Id for ShipSlot {
-    type Bits = u64;
-    const COUNT: usize = 36;
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0)
-    }
-    #[inline]
-    fn at(index: usize) -> Self {
-        Self(index as u8)
-    }
-}
-
 impl fmt::Display for ShipSlot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.port(), self.letter())
-    }
-}
-
-impl fmt::Debug for ShipSlot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{self}")
-    }
-}
-
-impl FromStr for ShipSlot {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        Self::all()
-            .find(|slot| slot.to_string() == text)
-            .ok_or_else(|| format!("`{text}` is not a slot for Ships; they are named like wheat-a or brasil-c"))
     }
 }
 
@@ -556,9 +500,10 @@ impl FromStr for Place {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Self::all().find(|place| place.to_string() == text).ok_or_else(|| {
-            format!("`{text}` is not a place for Workers; write home, watch, a Field (2-4, forest), a City spot (funchal-3) or a Colony")
-        })
+        id_named(
+            text,
+            "a place for Workers; write home, watch, a Field (2-4, forest), a City spot (funchal-3) or a Colony",
+        )
     }
 }
 

@@ -27,7 +27,7 @@ pub struct Player {
     pub prestige: i16,
     /// Reals.
     pub reals: u16,
-    /// Pirates received so far.
+    /// Pirates received so far, without those of the start.
     pub pirates_gained: u16,
     /// Pirates discarded so far.
     pub pirates_discarded: u16,

@@ -188,7 +188,7 @@ fn told(game: &Madeira, seed: u64) -> (Vec<u8>, Vec<Phase>) {
 #[test]
 fn every_game_has_five_rounds_of_five_phases() {
     // M-GEN-01, M-GEN-02, M-GEN-03
-    let phases = [[Phase::A, Phase::B, Phase::C, Phase::D, Phase::E].repeat(5), vec![Phase::Over]].concat();
+    let phases = [Phase::A, Phase::B, Phase::C, Phase::D, Phase::E].repeat(5);
     for (players, option) in TABLES {
         let game = game(players, option);
         for seed in 0..15 {

@@ -1,5 +1,19 @@
 //! The macro that declares the actions of a game: their dense numbers and their notation.
 
+/// Where the numbers of each variant begin, from how many there are of each; the last entry is the number of all.
+#[macro_export]
+macro_rules! starts {
+    ($counts:expr) => {{
+        let mut starts = [0; $counts.len() + 1];
+        let mut kind = 0;
+        while kind < $counts.len() {
+            starts[kind + 1] = starts[kind] + $counts[kind];
+            kind += 1;
+        }
+        starts
+    }};
+}
+
 /// Declares the enum of the answers to decisions. Each variant is a word followed by ids, such as `Die(face: Face, building:
 /// Building) = "die"`: its notation is the word and the names of the ids, its numbers run through all combinations, the first
 /// id slowest, so that numbers ascend in the order of `Ord`.
@@ -20,15 +34,7 @@ macro_rules! actions {
             const COUNTS: &[usize] = &[$(1 $($(* <$kind as $crate::Id>::COUNT)+)?),+];
 
             /// The number of the first action of each variant; the last entry is the number of all.
-            const STARTS: [usize; COUNTS.len() + 1] = {
-                let mut starts = [0; COUNTS.len() + 1];
-                let mut kind = 0;
-                while kind < COUNTS.len() {
-                    starts[kind + 1] = starts[kind] + COUNTS[kind];
-                    kind += 1;
-                }
-                starts
-            };
+            const STARTS: [usize; COUNTS.len() + 1] = $crate::starts!(COUNTS);
 
             impl $crate::Action for $name {
                 const COUNT: usize = STARTS[COUNTS.len()];
@@ -90,7 +96,7 @@ macro_rules! actions {
                         let known = [$($word),+];
                         Err(match words.first() {
                             Some(first) if known.contains(first) => {
-                                format!("what follows `{first}` is missing or too much; `docs/notation.md` shows what it is")
+                                format!("what follows `{first}` is missing or too much; the page of the game in `docs` shows it")
                             }
                             Some(_) | None => format!("actions begin with one of {}", known.join(", ")),
                         })

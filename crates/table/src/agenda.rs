@@ -2,6 +2,20 @@
 
 use crate::{Actor, Stack};
 
+/// What a frame is about: a question to a player, a turn of luck, or a step that the rules take by themselves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Pending<D, L, S> {
+    /// Nothing; an empty place on the agenda.
+    #[default]
+    Nothing,
+    /// A player has to decide.
+    Ask(D),
+    /// Luck has to decide.
+    Luck(L),
+    /// The rules go on by themselves.
+    Do(S),
+}
+
 /// One thing to be done, and who has to do it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Frame<D> {

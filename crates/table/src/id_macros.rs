@@ -95,3 +95,32 @@ macro_rules! numbered_ids {
         }
     };
 }
+
+/// Declares a kind of things that are numbered from 0 and show themselves by a `Display` of their own: a spot of a city, a set
+/// of few things. The text after the count completes "`x` is not …" for a name that is none of them.
+#[macro_export]
+macro_rules! indexed_ids {
+    ($(#[$doc:meta])* $name:ident: $bits:ty, $count:expr, $what:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(u8);
+
+        impl $crate::Id for $name {
+            type Bits = $bits;
+            const COUNT: usize = $count;
+            #[inline]
+            fn index(self) -> usize { usize::from(self.0) }
+            #[inline]
+            fn at(index: usize) -> Self { Self(index as u8) }
+        }
+
+        impl std::fmt::Debug for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{self}") }
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = String;
+            fn from_str(text: &str) -> Result<Self, String> { $crate::id_named(text, $what) }
+        }
+    };
+}

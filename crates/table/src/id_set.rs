@@ -60,6 +60,14 @@ pub trait Id: Copy + Eq + fmt::Debug {
     }
 }
 
+/// The id that shows itself by this name.
+///
+/// # Errors
+/// If there is none; `what` completes "`x` is not …".
+pub fn id_named<I: Id + fmt::Display>(text: &str, what: &str) -> Result<I, String> {
+    I::all().find(|id| id.to_string() == text).ok_or_else(|| format!("`{text}` is not {what}"))
+}
+
 /// A set of ids. `Copy`; iterates in ascending order.
 pub struct IdSet<I: Id> {
     bits: I::Bits,

@@ -23,11 +23,11 @@ mod up_to;
 mod verdict;
 
 pub use actor::Actor;
-pub use agenda::{Agenda, Frame};
-pub use event::{EventSink, NoEvents};
+pub use agenda::{Agenda, Frame, Pending};
+pub use event::{Event, EventSink, NoEvents};
 pub use fault::{Fault, Faults};
 pub use game::{Action, Game, GameExt, Illegal, ScoreLine, below, draw, shuffle};
-pub use id_set::{Bits, Id, IdSet};
+pub use id_set::{Bits, Id, IdSet, id_named};
 pub use notation::{ParseActionError, split_actions};
 pub use rule::{Example, Rule, RuleId, RuleIndex, Ruling, cited_ids};
 pub use seat::{BySeat, Seat};

@@ -1,6 +1,7 @@
 //! Words of positions, both ways: what the texts of all games are made of (`docs/scenarios.md`).
 
-use crate::{Id, IdSet};
+use crate::{Faults, Id, IdSet, Seat};
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::str::FromStr;
 
@@ -119,4 +120,62 @@ pub fn optional<I: Display>(places: &[Option<I>]) -> String {
 pub fn pairs<I: Id + Display>(values: &[u8]) -> String {
     let words: Vec<String> = I::all().map(|id| format!("{id} {}", values[id.index()])).collect();
     words.join(" ")
+}
+
+/// The fields that the lines of a position set; what was not given is filled up.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Given(BTreeSet<String>);
+
+impl Given {
+    /// Notes that a field was set.
+    pub fn add(&mut self, key: impl Into<String>) {
+        self.0.insert(key.into());
+    }
+
+    /// Whether a field was set.
+    pub fn has(&self, key: &str) -> bool {
+        self.0.contains(key)
+    }
+}
+
+/// Sets line after line; `set` returns the names of the fields that a line set. Faults name their line.
+pub fn read_lines(
+    lines: &[(usize, &str)],
+    mut set: impl FnMut(&str) -> Result<Vec<String>, String>,
+) -> (Given, Faults) {
+    let (mut given, mut faults) = (Given::default(), Faults::default());
+    for &(number, line) in lines {
+        match set(line) {
+            Ok(keys) => keys.into_iter().for_each(|key| given.add(key)),
+            Err(what) => faults.add(format!("line {number}"), what),
+        }
+    }
+    (given, faults)
+}
+
+/// Sets one line of a position: fields of a player (`A: reals 5, wood 1`), or a word of the table with its values. Both
+/// setters return the names of the fields that they set.
+///
+/// # Errors
+/// If the line, or a field of it, cannot be read.
+pub fn set_line<T>(
+    target: &mut T,
+    players: u8,
+    line: &str,
+    field: impl Fn(&mut T, Seat, &str) -> Result<String, String>,
+    table: impl Fn(&mut T, &str, &[&str]) -> Result<Vec<String>, String>,
+) -> Result<Vec<String>, String> {
+    if let Some((seat, fields)) = line.split_once(':')
+        && let Ok(seat) = seat.trim().parse::<Seat>()
+    {
+        if seat.index() >= usize::from(players) {
+            return Err(format!("seat {seat} is not in play with {players} players"));
+        }
+        let fields = fields.split(',').map(str::trim).filter(|field| !field.is_empty());
+        let set = |text: &str| field(target, seat, text).map_err(|what| format!("`{seat}: {text}`: {what}"));
+        return fields.map(set).collect();
+    }
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (key, values) = words.split_first().ok_or("an empty line")?;
+    table(target, key, values).map_err(|what| format!("`{}`: {what}", line.trim()))
 }

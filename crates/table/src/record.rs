@@ -289,6 +289,15 @@ impl<G: Game> fmt::Debug for Record<G> {
     }
 }
 
+/// What was agreed before a game, as its record says it: how many play, the pack, and the options that are on.
+pub fn agreed(players: u8, pack: &str, hash: u64, options: &[&str]) -> Vec<(&'static str, String)> {
+    let mut agreed = vec![("players", players.to_string()), ("pack", format!("{pack} {hash:016x}"))];
+    if !options.is_empty() {
+        agreed.push(("options", options.join(" ")));
+    }
+    agreed
+}
+
 /// A hash of the arrangement of a state. It is taken over text, so it depends neither on the platform nor on how a
 /// state lies in memory. What is half decided has no part in it.
 pub fn state_hash<G: Game>(game: &G, state: &G::State) -> u64 {

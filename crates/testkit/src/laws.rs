@@ -9,6 +9,7 @@ mod records;
 mod report;
 mod views;
 
+pub use actions::assert_actions;
 pub use report::{Broken, Law, LawReport};
 
 use crate::driver::{RandomPlay, Seeds};

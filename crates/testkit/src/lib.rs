@@ -16,4 +16,4 @@ pub mod repository;
 pub mod scenario;
 
 pub use driver::{Build, RandomPlay, Seeds, busy_game, choices, play, play_until, position, random_game, viewers};
-pub use laws::{LawReport, Laws, capacity, check_laws, count_pieces};
+pub use laws::{LawReport, Laws, assert_actions, capacity, check_laws, count_pieces};

@@ -1,5 +1,6 @@
 //! What a player can type at the prompt.
 
+use crate::show::Examples;
 use std::path::PathBuf;
 
 /// What was typed.
@@ -7,6 +8,8 @@ use std::path::PathBuf;
 pub enum Command {
     /// An empty line.
     Nothing,
+    /// Take the proposed answer.
+    Agree,
     /// The choice with this number, from 1.
     Choose(usize),
     /// An action in notation, or anything else.
@@ -58,6 +61,7 @@ pub fn read(line: &str) -> Command {
     let lower: Vec<&str> = lower.iter().map(String::as_str).collect();
     match lower.as_slice() {
         [] => Command::Nothing,
+        ["ok"] => Command::Agree,
         ["undo"] => Command::Undo,
         ["undo", "turn"] => Command::UndoTurn,
         ["board"] => Command::Board,
@@ -77,21 +81,37 @@ pub fn read(line: &str) -> Command {
     }
 }
 
-/// The commands, for whoever asks for help.
-pub const HELP: &str = "  3               take choice 3
-  court 12        take an action by its notation, as it stands beside the choices
-  ? court 12      why is this not possible? All reasons, with numbers and rules
-  rule L-STORE-06 what a rule says, on which page, and how open questions are settled
-  undo            take back your last decision; undo turn: your whole turn (free until luck was used, something
-                  hidden was shown, or somebody else acted)
-  board           the whole table again
-  log, log all    the last events, or all of them
-  score           the final scoring as it would be now
-  marks           which printed values are reconstructed (*); marks card 7, marks land A1, marks treasury, …: where
-                  each value of a thing comes from, and how sure it is
-  how             the game in short
-  save FILE       write a record of the game so far
-  help, quit";
+/// The commands with what they do, for whoever asks for help.
+pub fn help(examples: &Examples) -> Vec<(String, String)> {
+    let Examples { action, rule, marks } = examples;
+    let commands = [
+        ("3".to_owned(), "take choice 3".to_owned()),
+        (action.to_string(), "take an action by its notation, as it stands beside the choices".to_owned()),
+        (format!("? {action}"), "why is this not possible? All reasons, with numbers and rules".to_owned()),
+        ("ok, or Enter".to_owned(), "take the proposed answer, where one is proposed".to_owned()),
+        (format!("rule {rule}"), "what a rule says, on which page, and how open questions are settled".to_owned()),
+        (
+            "undo".to_owned(),
+            "take back your last decision; undo turn: your whole turn (free until luck was used, something hidden was \
+             shown, or somebody else acted)"
+                .to_owned(),
+        ),
+        ("board".to_owned(), "the whole table again".to_owned()),
+        ("log, log all".to_owned(), "the last events, or all of them".to_owned()),
+        ("score".to_owned(), "the final scoring as it would be now".to_owned()),
+        (
+            "marks".to_owned(),
+            format!(
+                "which printed values are reconstructed (*); {marks}: where each value of a thing comes from, and how \
+                 sure it is"
+            ),
+        ),
+        ("how".to_owned(), "the game in short".to_owned()),
+        ("save FILE".to_owned(), "write a record of the game so far".to_owned()),
+        ("help, quit".to_owned(), String::new()),
+    ];
+    commands.to_vec()
+}
 
 #[cfg(test)]
 mod tests {
@@ -109,6 +129,7 @@ mod tests {
         assert_eq!(read("marks"), Command::Marks(String::new()));
         assert_eq!(read("Marks site  west-A"), Command::Marks("site west-A".to_owned()));
         assert_eq!(read(""), Command::Nothing);
+        assert_eq!(read(" OK "), Command::Agree);
         assert_eq!(read("pass"), Command::Act("pass".to_owned()));
         assert_eq!(read(&"x".repeat(5000)), Command::Act(format!("{}…", "x".repeat(40))));
         assert_eq!(read("-3"), Command::Act("-3".to_owned()));

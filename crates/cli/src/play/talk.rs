@@ -26,6 +26,13 @@ pub enum Answer<A> {
     Quit,
 }
 
+/// The answers as they are shown: a proposed one first.
+fn with_proposal<G: Terminal>(desk: &Desk<'_, G>, legal: &[G::Action]) -> (Vec<G::Action>, Option<G::Action>) {
+    let proposal = desk.game.proposal(&desk.state).filter(|action| legal.contains(action));
+    let others = legal.iter().copied().filter(|&action| Some(action) != proposal);
+    (proposal.into_iter().chain(others).collect(), proposal)
+}
+
 /// The conversation.
 pub struct Talk<'a, R, W> {
     input: &'a mut R,
@@ -83,6 +90,8 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         self.save(desk)?;
         self.change_seats(seat)?;
         self.tell_news(desk, seat)?;
+        let (legal, proposal) = with_proposal(desk, legal);
+        let legal = legal.as_slice();
         self.show_decision(desk, seat, legal)?;
         loop {
             write!(self.out, "{seat}> ")?;
@@ -106,7 +115,11 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                     Err(reason) => writeln!(self.out, "That cannot be taken back: {reason}.")?,
                 },
                 Command::Quit => return Ok(Answer::Quit),
+                Command::Nothing | Command::Agree if proposal.is_some() => {
+                    return Ok(proposal.map_or(Answer::Again, Answer::Act));
+                }
                 Command::Nothing => {}
+                Command::Agree => writeln!(self.out, "Nothing is proposed here; choose 1 to {}.", legal.len())?,
                 command @ (Command::Why(_)
                 | Command::Rule(_)
                 | Command::Board
@@ -156,6 +169,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
             Command::Save(path) => self.save_as(desk, path)?,
             Command::Help => self.help::<G>()?,
             Command::Nothing
+            | Command::Agree
             | Command::Choose(_)
             | Command::Act(_)
             | Command::Undo
@@ -268,12 +282,16 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         let Some(decision) = game.decision(&desk.state) else { return Ok(()) };
         let question = format!("{} ({})", game.question(&view, decision), game.decision_rule(decision));
         writeln!(self.out, "\n{}", text::wrapped(&question, ""))?;
-        let width = legal.iter().map(|action| action.to_string().chars().count()).max().unwrap_or(0);
+        let mut wishes = game.wishes(&view, decision);
+        wishes.retain(|wish| !legal.contains(wish));
+        let width = legal.iter().chain(&wishes).map(|action| action.to_string().chars().count()).max().unwrap_or(0);
         for (n, &action) in (1..).zip(legal) {
             let before = format!("{n:>3}  {:width$}  ", action.to_string());
-            writeln!(self.out, "{}", text::hanging(&before, &game.choice(&view, action)))?;
+            let proposed =
+                if game.proposal(&desk.state) == Some(action) { " (proposed: Enter or ok takes it)" } else { "" };
+            writeln!(self.out, "{}", text::hanging(&before, &(game.choice(&view, action) + proposed)))?;
         }
-        for wish in game.wishes(&view, decision).into_iter().filter(|wish| !legal.contains(wish)) {
+        for wish in wishes {
             let reasons = game.explain(&desk.state, wish);
             let first = reasons.first().map_or(String::new(), ToString::to_string);
             let before = format!("  -  {:width$}  ", wish.to_string());
@@ -303,7 +321,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
 
     fn why<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, words: &str) -> Result<()> {
         if words.is_empty() {
-            writeln!(self.out, "Name an action: ? court 12")?;
+            writeln!(self.out, "Name an action: ? {}", G::EXAMPLES.action)?;
             return Ok(());
         }
         match words.parse::<G::Action>() {
@@ -350,9 +368,11 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     }
 
     fn help<G: Terminal>(&mut self) -> Result<()> {
-        writeln!(self.out, "{}", command::HELP)?;
-        for (word, shows) in G::PAGES {
-            writeln!(self.out, "  {word:15} {shows}")?;
+        let pages = G::PAGES.iter().map(|&(word, shows)| (word.to_owned(), shows.to_owned()));
+        let commands: Vec<(String, String)> = command::help(&G::EXAMPLES).into_iter().chain(pages).collect();
+        let width = commands.iter().map(|(word, _)| word.chars().count()).max().unwrap_or(0);
+        for (word, shows) in commands {
+            writeln!(self.out, "{}", text::hanging(&format!("  {word:width$} "), &shows).trim_end())?;
         }
         Ok(())
     }

@@ -82,6 +82,19 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// A copy of the shipped pack of a game in a folder, each file changed; gives its path.
+pub fn a_pack(folder: &Folder, game: &str, change: impl Fn(&str) -> String) -> String {
+    let pack = folder.path("pack");
+    fs::create_dir(&pack).expect("the folder is there");
+    for file in fs::read_dir(root().join("components").join(game)).expect("the pack is there") {
+        let path = file.expect("it can be listed").path();
+        let text = fs::read_to_string(&path).expect("it can be read");
+        let name = path.file_name().expect("it has a name").to_string_lossy().into_owned();
+        folder.write(&format!("pack/{name}"), &change(&text));
+    }
+    pack
+}
+
 /// A folder of its own for a test, which goes with it.
 pub struct Folder(PathBuf);
 
@@ -124,17 +137,20 @@ impl Drop for Folder {
     }
 }
 
+/// The games of the program.
+pub const GAMES: [&str; 2] = ["lisboa", "madeira"];
+
 /// A record of a random game.
-pub fn a_record(folder: &Folder) -> String {
+pub fn a_record(folder: &Folder, game: &str) -> String {
     let games = folder.path("games");
-    run(&["sim", "lisboa", "--players", "2", "--games", "1", "--seed", "5", "--record", &games]).code(0);
-    format!("{games}/lisboa-2p-5-1.game")
+    run(&["sim", game, "--players", "2", "--games", "1", "--seed", "5", "--record", &games]).code(0);
+    format!("{games}/{game}-2p-5-1.game")
 }
 
 /// A record without moves that begins with this position of a scenario.
-pub fn a_position(folder: &Folder, players: u8, lines: &[&str]) -> String {
-    let json = run(&["components", "lisboa", "--json"]).code(0).json();
+pub fn a_position(folder: &Folder, game: &str, players: u8, lines: &[&str]) -> String {
+    let json = run(&["components", game, "--json"]).code(0).json();
     let (name, hash) = (json["pack"].as_str().unwrap_or_default(), json["hash"].as_str().unwrap_or_default());
-    let head = format!("caravela-record 1\ngame lisboa\nrules 1\nplayers {players}\npack {name} {hash}\nsetup\n");
+    let head = format!("caravela-record 1\ngame {game}\nrules 1\nplayers {players}\npack {name} {hash}\nsetup\n");
     folder.write("position.game", &format!("{head}  {}\nplay\n", lines.join("\n  ")))
 }

@@ -4,29 +4,32 @@ use crate::components::TaskReward;
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{State, TopCard};
-use std::collections::BTreeSet;
-use table::{Id, IdSet, Seat};
+use table::{Id, IdSet, Seat, position};
 
 /// The fields that were set, by name.
-#[derive(Default)]
-pub(crate) struct Given(BTreeSet<String>);
+pub(crate) struct Given {
+    set: position::Given,
+    /// Whether the table was shuffled, so that only supplies are filled.
+    dealt: bool,
+}
 
 /// The supplies that are always worked out from what lies elsewhere.
 const SUPPLIES: &[&str] = &["plans", "shipyard", "city", "tiles", "task-deck"];
 
 impl Given {
-    pub(crate) fn add(&mut self, key: String) {
-        self.0.insert(key);
+    /// The fields of a position.
+    pub(crate) fn lines(set: position::Given) -> Self {
+        Self { set, dealt: false }
     }
 
     /// For the shuffled table: only supplies are filled.
     pub(crate) fn everything_but_supplies() -> Self {
-        Self(BTreeSet::from(["*".to_owned()]))
+        Self { set: position::Given::default(), dealt: true }
     }
 
     fn has(&self, key: &str) -> bool {
         let is_supply = || SUPPLIES.contains(&key.split(' ').next().unwrap_or(key));
-        if self.0.contains("*") { !is_supply() } else { self.0.contains(key) }
+        if self.dealt { !is_supply() } else { self.set.has(key) }
     }
 }
 

@@ -5,7 +5,9 @@ use super::{Moment, Setup};
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{Cargo, EndReason, OpenBuilding, PlayerBoard, Stage, State, TopCard};
-use table::position::{dash, ids, list, name_of, number, optional, pairs, places, set_pairs, word_of};
+use table::position::{
+    dash, ids, list, name_of, number, optional, pairs, places, read_lines, set_line, set_pairs, word_of,
+};
 use table::{Faults, Id, IdSet, Seat};
 
 /// The words of the stages.
@@ -25,41 +27,22 @@ impl Lisboa {
     /// Reads an arrangement: lines over the default, then what was not given is filled up.
     pub(crate) fn parse_setup(&self, lines: &[(usize, &str)]) -> Result<Setup, Faults> {
         let mut setup = Setup { table: self.bare_table(), moment: Moment::Turn };
-        let mut given = Given::default();
-        let mut faults = Faults::default();
-        for &(number, line) in lines {
-            match self.set(&mut setup, line) {
-                Ok(keys) => keys.into_iter().for_each(|key| given.add(key)),
-                Err(what) => faults.add(format!("line {number}"), what),
-            }
-        }
+        let (mut given, faults) = read_lines(lines, |line| self.set(&mut setup, line));
         if setup.moment == Moment::Beginning {
             setup.table.stage = Stage::Setup;
             // Nothing is dealt before the first choice.
             let undealt = ["church", "display", "decrees", "A.hand", "B.hand", "C.hand", "D.hand"];
-            undealt.into_iter().for_each(|key| given.add(key.to_owned()));
+            undealt.into_iter().for_each(|key| given.add(key));
         }
-        self.fill(&mut setup.table, &given);
+        self.fill(&mut setup.table, &Given::lines(given));
         faults.or(setup)
     }
 
     /// Sets one line; returns the names of the fields that it set.
     pub(crate) fn set(&self, setup: &mut Setup, line: &str) -> Result<Vec<String>, String> {
-        if let Some((seat, fields)) = line.split_once(':')
-            && let Ok(seat) = seat.trim().parse::<Seat>()
-        {
-            if seat.index() >= usize::from(self.n()) {
-                return Err(format!("seat {seat} is not in play with {} players", self.n()));
-            }
-            let fields = fields.split(',').map(str::trim).filter(|field| !field.is_empty());
-            let mut set = |field: &str| {
-                self.set_field(&mut setup.table, seat, field).map_err(|what| format!("`{seat}: {field}`: {what}"))
-            };
-            return fields.map(&mut set).collect();
-        }
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let (key, values) = words.split_first().ok_or("an empty line")?;
-        self.set_table(setup, key, values).map_err(|what| format!("`{}`: {what}", line.trim()))
+        let field = |setup: &mut Setup, seat: Seat, field: &str| self.set_field(&mut setup.table, seat, field);
+        let table = |setup: &mut Setup, key: &str, values: &[&str]| self.set_table(setup, key, values);
+        set_line(setup, self.n(), line, field, table)
     }
 
     fn set_table(&self, setup: &mut Setup, key: &str, values: &[&str]) -> Result<Vec<String>, String> {

@@ -297,7 +297,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.tell("M-END-03", H::PiratesRevealed(seat, n));
             self.lose(seat, pirates[seat].unsigned_abs(), "M-SCORE-01");
         }
-        self.enter(Phase::Over);
+        self.s.phase = Phase::Over;
         self.tell("M-GEN-03", H::GameOver);
     }
 }

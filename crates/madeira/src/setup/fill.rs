@@ -4,24 +4,8 @@ use super::{Moment, Setup};
 use crate::ids::*;
 use crate::options::Madeira;
 use crate::state::{Phase, State, Turn};
-use std::collections::BTreeSet;
+use table::position::Given;
 use table::{Id, IdSet, Seat};
-
-/// The fields that a position sets.
-#[derive(Default)]
-pub(crate) struct Given(BTreeSet<String>);
-
-impl Given {
-    /// Notes that a field was set.
-    pub(crate) fn add(&mut self, key: String) {
-        self.0.insert(key);
-    }
-
-    /// Whether a field was set.
-    fn has(&self, key: &str) -> bool {
-        self.0.contains(key)
-    }
-}
 
 /// Requests that a player holds in each round, once a row is taken (M-REQUESTS-01..03).
 const HELD: [u8; 5] = [2, 2, 3, 2, 3];

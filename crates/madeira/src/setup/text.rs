@@ -1,11 +1,12 @@
 //! The text of an arrangement, line by line, both ways (`docs/madeira.md`).
 
-use super::fill::Given;
 use super::{Moment, Setup};
 use crate::ids::*;
 use crate::options::Madeira;
 use crate::state::{Phase, State, Turn};
-use table::position::{dash, ids, list, name_of, number, optional, pairs, places, set_pairs, tallied, tally, word_of};
+use table::position::{
+    dash, ids, list, name_of, number, optional, pairs, places, read_lines, set_line, set_pairs, tallied, tally, word_of,
+};
 use table::{Faults, Id, Seat};
 
 /// The words of the phases.
@@ -41,36 +42,16 @@ impl Madeira {
     /// Reads an arrangement: lines over the default, then what was not given is filled up.
     pub(crate) fn parse_setup(&self, lines: &[(usize, &str)]) -> Result<Setup, Faults> {
         let mut setup = Setup { table: self.bare_table(), moment: Moment::Turn };
-        let mut given = Given::default();
-        let mut faults = Faults::default();
-        for &(number, line) in lines {
-            match self.set(&mut setup, line) {
-                Ok(keys) => keys.into_iter().for_each(|key| given.add(key)),
-                Err(what) => faults.add(format!("line {number}"), what),
-            }
-        }
+        let (given, faults) = read_lines(lines, |line| self.set(&mut setup, line));
         self.fill(&mut setup, &given);
         faults.or(setup)
     }
 
     /// Sets one line; returns the names of the fields that it set.
     pub(crate) fn set(&self, setup: &mut Setup, line: &str) -> Result<Vec<String>, String> {
-        if let Some((seat, fields)) = line.split_once(':')
-            && let Ok(seat) = seat.trim().parse::<Seat>()
-        {
-            if seat.index() >= usize::from(self.n()) {
-                return Err(format!("seat {seat} is not in play with {} players", self.n()));
-            }
-            let fields = fields.split(',').map(str::trim).filter(|field| !field.is_empty());
-            let mut set = |field: &str| {
-                self.set_field(&mut setup.table, seat, field).map_err(|what| format!("`{seat}: {field}`: {what}"))
-            };
-            return fields.map(&mut set).collect();
-        }
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let (key, values) = words.split_first().ok_or("an empty line")?;
-        let set = self.set_table(setup, key, values).map_err(|what| format!("`{}`: {what}", line.trim()))?;
-        Ok(vec![set])
+        let field = |setup: &mut Setup, seat: Seat, field: &str| self.set_field(&mut setup.table, seat, field);
+        let table = |setup: &mut Setup, key: &str, values: &[&str]| Ok(vec![self.set_table(setup, key, values)?]);
+        set_line(setup, self.n(), line, field, table)
     }
 
     /// Sets a line of the table; returns the name of the field.

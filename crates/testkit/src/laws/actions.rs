@@ -3,25 +3,49 @@
 use super::{Checker, Law};
 use table::{Action, Actor, Game, Seat};
 
+/// What is wrong with the numbers and texts of a kind of actions: each has one number, in the order of `Ord`, and a text that
+/// is read as itself and fits into a line of a record.
+fn action_faults<A: Action>() -> Vec<String> {
+    let (mut faults, mut last) = (Vec::new(), None::<A>);
+    for index in 0..A::COUNT {
+        let Some(action) = A::from_index(index) else {
+            faults.push(format!("there is no action with the number {index}"));
+            return faults;
+        };
+        let text = action.to_string();
+        let is_plain = !text.is_empty() && !text.contains([',', '\n', '#']) && text.trim() == text;
+        let mut hold = |holds: bool, what: &str| {
+            if !holds {
+                faults.push(format!("`{text}` {what}"));
+            }
+        };
+        hold(action.index() == index, "has two numbers");
+        hold(last.is_none_or(|last| last < action), "is out of order");
+        hold(is_plain, "does not fit into a line of a record");
+        hold(text.parse() == Ok(action), "is not read as itself");
+        last = Some(action);
+    }
+    if A::from_index(A::COUNT).is_some() {
+        faults.push("there is an action beyond the last".to_owned());
+    }
+    faults
+}
+
+/// Checks the numbers and texts of all actions that exist.
+///
+/// # Panics
+/// If one has no number, two, or a text that is not read as itself.
+pub fn assert_actions<A: Action>() {
+    let faults = action_faults::<A>();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 impl<G: Game> Checker<'_, G> {
     /// Numbers and texts of all actions that exist.
     pub(super) fn notation(&mut self) {
-        let mut last: Option<G::Action> = None;
-        for index in 0..G::Action::COUNT {
-            let Some(action) = G::Action::from_index(index) else {
-                self.note(Law::Notation, format!("there is no action with the number {index}"));
-                return;
-            };
-            let text = action.to_string();
-            let is_plain = !text.is_empty() && !text.contains([',', '\n', '#']) && text.trim() == text;
-            self.hold(Law::Notation, action.index() == index, || format!("`{text}` has two numbers"));
-            self.hold(Law::Notation, last.is_none_or(|last| last < action), || format!("`{text}` is out of order"));
-            self.hold(Law::Notation, is_plain, || format!("`{text}` does not fit into a line of a record"));
-            self.hold(Law::Notation, text.parse() == Ok(action), || format!("`{text}` is not read as itself"));
-            last = Some(action);
+        for fault in action_faults::<G::Action>() {
+            self.note(Law::Notation, fault);
         }
-        let beyond = G::Action::from_index(G::Action::COUNT);
-        self.hold(Law::Notation, beyond.is_none(), || "there is an action beyond the last".to_owned());
     }
 
     /// The list of legal actions.

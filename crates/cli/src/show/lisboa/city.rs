@@ -1,9 +1,9 @@
 //! The map of the downtown: land spaces, stores, rubble, construction sites.
 
 use super::marks::{self, Thing, star};
-use super::text::{grid, labelled};
 use super::words::{self, short_item};
 use super::{Sight, whatif};
+use crate::show::text::{grid, labelled};
 use lisboa::{Column, Good, Items, Land, Lisboa, Row, Rubble, Site, State};
 use table::Id;
 

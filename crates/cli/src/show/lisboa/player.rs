@@ -1,9 +1,9 @@
 //! The boards of the players: the viewer's in full, the others in short.
 
 use super::marks::{Thing, star};
-use super::text::{heading, labelled};
 use super::words::{self, listed, many, reis};
 use super::{Sight, cards};
+use crate::show::text::{heading, labelled};
 use lisboa::{CardType, Components, Good, HouseGroup, Lisboa, PlayerBoard, Post, Rubble, Slot, TopCard, Years};
 use std::fmt::Display;
 use table::{Id, Seat};

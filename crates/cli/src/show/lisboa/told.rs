@@ -2,17 +2,10 @@
 
 use super::cards;
 use super::words::{self};
-use lisboa::{Event, Happening, Lisboa};
+use lisboa::{Happening, Lisboa};
 
-/// An event as a line of the log: the event itself, and after it what a newcomer would have to look up.
-pub fn told(game: &Lisboa, event: &Event) -> String {
-    match note(game, event.what) {
-        Some(note) => format!("{event}: {note}"),
-        None => event.to_string(),
-    }
-}
-
-fn note(game: &Lisboa, what: Happening) -> Option<String> {
+/// What the pieces named in an event are: what a newcomer would have to look up.
+pub fn note(game: &Lisboa, what: Happening) -> Option<String> {
     use Happening as H;
     let c = &game.components;
     match what {
@@ -83,14 +76,15 @@ fn note(game: &Lisboa, what: Happening) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use lisboa::{Components, Options};
+    use crate::show::Terminal;
+    use lisboa::{Components, Event, Options};
     use table::RuleId;
 
     #[test]
     fn a_line_names_the_rule_and_says_what_the_piece_does() {
         let game = Lisboa::new(Components::shipped(), Options::players(3));
         let event = Event { rule: RuleId("L-SHIP-06"), what: Happening::TreasuryMoved(4, 0) };
-        let line = told(&game, &event);
+        let line = game.told(&event);
         assert!(line.contains("L-SHIP-06") && line.contains("4 réis"), "{line}");
     }
 }

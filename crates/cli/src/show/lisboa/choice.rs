@@ -1,21 +1,12 @@
 //! What an answer means, in words, with what it costs or brings where that is known.
 
 use super::words::{self, deed, listed, many, noble, reis, wigs};
-use super::{cards, effect, whatif};
+use super::{cards, whatif};
 use lisboa::{
     Action, CardId, CubeFrom, Decision, Deed, Face, Good, HouseGroup, Land, Lisboa, Noble, Offices, PortfolioRow,
     Rubble, Site, Slot, TopCard, View,
 };
 use table::{Game, Id, Seat};
-
-/// An answer with its meaning and what it changes at once.
-pub fn choice(game: &Lisboa, view: &View, action: Action) -> String {
-    let text = meaning(game, view, action);
-    match effect::effect(game, view, action) {
-        Some(change) => format!("{text} [{change}]"),
-        None => text,
-    }
-}
 
 /// What an answer means. The same word may mean different things to different questions.
 pub fn meaning(game: &Lisboa, view: &View, action: Action) -> String {

@@ -1,9 +1,9 @@
 //! The table as everybody sees it: Royal Court, market, church, displays, shipyard, architects.
 
 use super::marks::{LEGEND, Thing, star};
-use super::text::{grid, heading, labelled};
 use super::words::{self, listed, many};
 use super::{Sight, cards, city, player};
+use crate::show::text::{grid, heading, labelled};
 use lisboa::{Architect, CardType, Good, Lisboa, Noble, Ship, Stage, State};
 use table::{Id, Seat};
 
