@@ -4,16 +4,20 @@
 //!
 //! * [`nth_legal`] and [`arbitrary_actions`] play a game by bytes;
 //! * [`record`], [`scenario`] and [`pack`] read texts, and play what they accept.
+//!
+//! Every target is for all games. Where the input is not a text that says which one, its first byte chooses.
 #![forbid(unsafe_code)]
 
 mod bytes;
+mod games;
 mod packs;
 mod play;
 mod texts;
 
+pub use games::{GAMES, shipped_files};
 pub use packs::pack;
 pub use play::{arbitrary_actions, nth_legal};
-pub use texts::{record, scenario};
+pub use texts::{as_json, record, scenario};
 
 /// A target: its body, which panics if something is wrong.
 pub type Target = fn(&[u8]);

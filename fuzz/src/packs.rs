@@ -1,20 +1,26 @@
 //! Component packs that were changed.
 
 use crate::bytes::Bytes;
-use crate::play::{options, play_out};
-use lisboa::{Components, Lisboa, Setup};
+use crate::games::{Fuzzed, choose};
+use crate::play::play_out;
+use lisboa::Lisboa;
+use madeira::Madeira;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::Game;
 
-/// The first byte says whether a whole file is replaced by the other bytes, or the shipped files are edited by them. Loading
-/// never panics, and with whatever is loaded a game can be played.
+/// The first byte chooses the game, the second says whether a whole file is replaced by the other bytes, or the shipped files are
+/// edited by them. Loading never panics, and with whatever is loaded a game can be played.
 pub fn pack(data: &[u8]) {
+    choose(data, pack_of::<Lisboa>, pack_of::<Madeira>);
+}
+
+fn pack_of<G: Fuzzed>(data: &[u8]) {
     let mut bytes = Bytes::new(data);
     let mut files: Vec<(&str, String)> =
-        Components::shipped_files().iter().map(|&(name, text)| (name, text.to_owned())).collect();
+        G::shipped_files().iter().map(|&(name, text)| (name, text.to_owned())).collect();
     let choice = bytes.byte();
-    let (players, variants) = (2 + choice % 3, choice / 3 % 8);
+    let (players, variant) = (2 + choice % 3, choice / 3 % 8);
     if choice >= 240 {
         let n = usize::from(choice) % files.len();
         files[n].1 = bytes.text();
@@ -26,8 +32,7 @@ pub fn pack(data: &[u8]) {
         }
     }
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (*name, text.as_str())).collect();
-    let Ok(components) = Components::load(&files) else { return };
-    let game = Lisboa::new(components, options(players, variants));
+    let Ok(game) = G::load(&files, players, variant) else { return };
     let seed = u64::from(choice);
     let setup = game.random_setup(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
     let state =
@@ -37,7 +42,7 @@ pub fn pack(data: &[u8]) {
 }
 
 /// The lines of a deal must be read as the same deal, or its records cannot be replayed.
-fn check_lines(game: &Lisboa, setup: &Setup) {
+fn check_lines<G: Game>(game: &G, setup: &G::Setup) {
     let lines = game.setup_lines(setup);
     let numbered: Vec<(usize, &str)> = (1..).zip(lines.iter().map(String::as_str)).collect();
     let read =

@@ -1,61 +1,48 @@
 //! Games that are played by bytes, and the common ways to look at a state.
 
 use crate::bytes::Bytes;
-use lisboa::{Action, Components, Lisboa, Options, Piece, State};
+use crate::games::{Fuzzed, choose};
+use lisboa::Lisboa;
+use madeira::Madeira;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
-use table::{Action as _, Actor, Game, GameExt, NoEvents, below};
+use table::{Action, Actor, Game, GameExt, NoEvents, below};
+use testkit::count_pieces;
 
 /// More actions than a game has.
 const MOST_ACTIONS: usize = 5_000;
 
-/// The games with the shipped pack: by players, then by variants.
-static GAMES: LazyLock<Vec<Lisboa>> = LazyLock::new(|| {
-    let components = Components::shipped();
-    let options = (2..=4).flat_map(|players| (0..8).map(move |bits| options(players, bits)));
-    options.map(|options| Lisboa::new(components.clone(), options)).collect()
-});
-
-/// Options from three bits.
-pub fn options(players: u8, bits: u8) -> Options {
-    Options { draft: bits & 1 > 0, tasks: bits & 2 > 0, tokens: bits & 4 > 0, ..Options::players(players) }
-}
-
-/// The game with the shipped pack and these options.
-pub fn game(options: Options) -> Option<&'static Lisboa> {
-    GAMES.iter().find(|game| game.options == options)
-}
-
 /// The game and the deal that the first bytes choose.
-fn dealt(bytes: &mut Bytes<'_>) -> (&'static Lisboa, State) {
-    let game = &GAMES[usize::from(bytes.byte()) % GAMES.len()];
+fn dealt<G: Fuzzed>(bytes: &mut Bytes<'_>) -> (&'static G, G::State) {
+    let game = &G::games()[usize::from(bytes.byte()) % G::games().len()];
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(bytes.word()));
     let state = game.start(&game.random_setup(&mut rng)).expect("a shuffled setup is possible");
     (game, state)
 }
 
-/// How many of each piece there are.
-fn pieces(game: &Lisboa, state: &State) -> BTreeMap<Piece, u16> {
-    let mut pieces = BTreeMap::new();
-    game.census(state, &mut |piece, _, n| *pieces.entry(piece).or_default() += n);
-    pieces
-}
-
 /// Lists what is legal, and holds the list against its laws.
-fn list(game: &Lisboa, state: &State, legal: &mut Vec<Action>) {
+fn list<G: Game>(game: &G, state: &G::State, legal: &mut Vec<G::Action>) {
     game.legal_actions(state, legal);
     assert!(legal.is_sorted_by(|a, b| a < b), "not sorted, or not unique: {legal:?}");
-    assert_eq!(legal.is_empty(), game.is_over(state), "no action, but the game is not over: {:?}", state.agenda);
+    let asked = game.decision(state);
+    assert_eq!(legal.is_empty(), game.is_over(state), "no action, but the game is not over: {asked:?}");
 }
 
-/// The first bytes choose players, variants and the deal, the others which of the legal actions is taken. At the end every
-/// piece must still be there.
+/// Whatever was reached can be looked at.
+fn look<G: Game>(game: &G, state: &G::State) {
+    let _ = (game.scores(state), game.placing(state), game.setup_lines(&game.arrangement(state)));
+}
+
+/// The first byte chooses the game, the next ones players, options and the deal, the others which of the legal actions is taken.
+/// At the end every piece must still be there.
 pub fn nth_legal(data: &[u8]) {
+    choose(data, nth_legal_of::<Lisboa>, nth_legal_of::<Madeira>);
+}
+
+fn nth_legal_of<G: Fuzzed>(data: &[u8]) {
     let mut bytes = Bytes::new(data);
-    let (game, mut state) = dealt(&mut bytes);
-    let all = pieces(game, &state);
+    let (game, mut state) = dealt::<G>(&mut bytes);
+    let all = count_pieces(game, &state);
     let mut legal = Vec::new();
     list(game, &state, &mut legal);
     for _ in 0..MOST_ACTIONS {
@@ -66,15 +53,18 @@ pub fn nth_legal(data: &[u8]) {
         game.apply(&mut state, action, &mut NoEvents);
         list(game, &state, &mut legal);
     }
-    assert_eq!(pieces(game, &state), all, "pieces were lost or made");
-    // Whatever was reached can be looked at.
-    let _ = (game.scores(&state), game.placing(&state), game.setup_lines(&game.arrangement(&state)));
+    assert_eq!(count_pieces(game, &state), all, "pieces were lost or made");
+    look(game, &state);
 }
 
 /// As [`nth_legal`], but some of the bytes name any action, legal or not, which goes through the checked door.
 pub fn arbitrary_actions(data: &[u8]) {
+    choose(data, arbitrary_actions_of::<Lisboa>, arbitrary_actions_of::<Madeira>);
+}
+
+fn arbitrary_actions_of<G: Fuzzed>(data: &[u8]) {
     let mut bytes = Bytes::new(data);
-    let (game, mut state) = dealt(&mut bytes);
+    let (game, mut state) = dealt::<G>(&mut bytes);
     let mut legal = Vec::new();
     while !bytes.is_empty() {
         list(game, &state, &mut legal);
@@ -82,8 +72,8 @@ pub fn arbitrary_actions(data: &[u8]) {
         let action = match legal.get(usize::from(choice) % (2 * legal.len().max(1))) {
             Some(&action) => action,
             None => {
-                let index = usize::from(bytes.short()) % Action::COUNT;
-                Action::from_index(index).expect("an index below the number of actions")
+                let index = usize::from(bytes.short()) % G::Action::COUNT;
+                G::Action::from_index(index).expect("an index below the number of actions")
             }
         };
         let (before, mut events) = (state, Vec::new());
@@ -102,7 +92,7 @@ pub fn arbitrary_actions(data: &[u8]) {
 }
 
 /// Plays on at random, so many actions or to the end.
-pub fn play_on(game: &Lisboa, mut state: State, seed: u64, n_actions: usize) {
+pub fn play_on<G: Game>(game: &G, mut state: G::State, seed: u64, n_actions: usize) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut legal = Vec::new();
     for _ in 0..n_actions {
@@ -116,10 +106,10 @@ pub fn play_on(game: &Lisboa, mut state: State, seed: u64, n_actions: usize) {
         };
         game.apply(&mut state, action, &mut NoEvents);
     }
-    let _ = (game.scores(&state), game.placing(&state), game.setup_lines(&game.arrangement(&state)));
+    look(game, &state);
 }
 
 /// Plays a whole random game.
-pub fn play_out(game: &Lisboa, state: State, seed: u64) {
+pub fn play_out<G: Game>(game: &G, state: G::State, seed: u64) {
     play_on(game, state, seed, MOST_ACTIONS);
 }

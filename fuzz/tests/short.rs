@@ -1,10 +1,10 @@
 //! A short run of every target without libFuzzer, on any toolchain: the same inputs each time, some made up, some real texts
-//! that were changed. Every input that ever broke something is tried again (`regressions/TARGET`).
+//! that were changed. Every input that ever broke something is tried again (`regressions/TARGET`). With `CARAVELA_FUZZ=20` in
+//! the environment there are twenty times as many inputs.
 //!
 //! If an input breaks something, it is written to `artifacts/TARGET`, where libFuzzer would put it too.
 
-use caravela_fuzz::TARGETS;
-use lisboa::Components;
+use caravela_fuzz::{GAMES, TARGETS, as_json, shipped_files};
 use rand::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fs;
@@ -122,9 +122,9 @@ fn remove_line(bytes: &mut Vec<u8>, at: usize) {
 }
 
 /// Changed real texts, and now and then arbitrary bytes.
-fn try_texts(name: &str, seeds: &[Vec<u8>], n: u64) {
+fn try_texts(name: &str, seeds: &[Vec<u8>], n: usize) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
-    for input in 0..n {
+    for input in 0..n * effort() {
         let bytes = match seeds.get(below(&mut rng, seeds.len() as u64 + 1) as usize) {
             Some(seed) => mutate(&mut rng, seed),
             None => random_bytes(&mut rng, 300),
@@ -133,64 +133,63 @@ fn try_texts(name: &str, seeds: &[Vec<u8>], n: u64) {
     }
 }
 
-fn read_all(folder: &str) -> Vec<Vec<u8>> {
-    let read: Vec<Vec<u8>> = files(&here().join("..").join(folder)).iter().flat_map(fs::read).collect();
-    assert!(!read.is_empty(), "nothing in {folder}");
+/// All files of this kind of a game.
+fn read_all(kind: &str, game: &str) -> Vec<Vec<u8>> {
+    let read: Vec<Vec<u8>> = files(&here().join("..").join(kind).join(game)).iter().flat_map(fs::read).collect();
+    assert!(!read.is_empty(), "nothing in {kind}/{game}");
     read
+}
+
+/// Arbitrary bytes, so many for each game.
+fn try_bytes(name: &str, seed: u64, n: usize, most: u64) {
+    try_regressions(name);
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    for input in 0..n * effort() {
+        for (game, game_name) in GAMES.iter().enumerate() {
+            let mut bytes = vec![game as u8];
+            bytes.extend(random_bytes(&mut rng, most));
+            try_one(name, &bytes, &format!("{game_name} {input}"));
+        }
+    }
+}
+
+/// How many times as much is tried: 1, or what `CARAVELA_FUZZ` says.
+fn effort() -> usize {
+    std::env::var("CARAVELA_FUZZ").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
 #[test]
 fn nth_legal() {
-    try_regressions("nth_legal");
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
-    for input in 0..3000 {
-        let bytes = random_bytes(&mut rng, 2000);
-        try_one("nth_legal", &bytes, &format!("input {input}"));
-    }
+    try_bytes("nth_legal", 1, 1500, 2000);
 }
 
 #[test]
 fn arbitrary_actions() {
-    try_regressions("arbitrary_actions");
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
-    for input in 0..1000 {
-        let bytes = random_bytes(&mut rng, 3000);
-        try_one("arbitrary_actions", &bytes, &format!("input {input}"));
-    }
+    try_bytes("arbitrary_actions", 2, 600, 3000);
 }
 
 #[test]
 fn record() {
     try_regressions("record");
-    let mut seeds = read_all("golden/lisboa");
-    seeds.extend(json(&seeds));
+    let mut seeds = GAMES.map(|game| read_all("golden", game)).concat();
+    let json = seeds.iter().filter_map(|text| as_json(&String::from_utf8_lossy(text)));
+    seeds.extend(json.map(String::into_bytes).collect::<Vec<_>>());
     // Short records reach more of their own text.
     seeds.extend(seeds.clone().iter().map(|text| text[..text.len() / 3].to_vec()));
-    try_texts("record", &seeds, 3000);
-}
-
-/// The same records as JSON.
-fn json(records: &[Vec<u8>]) -> Vec<Vec<u8>> {
-    use table::record::{Header, Record};
-    let read = |text: &Vec<u8>| {
-        let text = String::from_utf8_lossy(text);
-        let players = Header::parse(&text).ok()?.players()?;
-        let game = lisboa::Lisboa::new(lisboa::Components::shipped(), lisboa::Options::players(players));
-        Some(Record::read(&game, &text).ok()?.record.to_json().into_bytes())
-    };
-    records.iter().filter_map(read).collect()
+    try_texts("record", &seeds, 4000);
 }
 
 #[test]
 fn scenario() {
     try_regressions("scenario");
-    let seeds = read_all("scenarios/lisboa");
-    try_texts("scenario", &seeds, 2500);
-    let lines = lines_of(&seeds);
+    try_texts("scenario", &GAMES.map(|game| read_all("scenarios", game)).concat(), 3000);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(4);
-    for input in 0..6000 {
-        let bytes = patchwork(&mut rng, &lines);
-        try_one("scenario", &bytes, &format!("patchwork {input}"));
+    for game in GAMES {
+        let lines = lines_of(&read_all("scenarios", game));
+        for input in 0..4000 * effort() {
+            let bytes = patchwork(&mut rng, &lines);
+            try_one("scenario", &bytes, &format!("{game} patchwork {input}"));
+        }
     }
 }
 
@@ -218,15 +217,20 @@ fn patchwork(rng: &mut Xoshiro256PlusPlus, lines: &[Vec<u8>]) -> Vec<u8> {
 fn pack() {
     try_regressions("pack");
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
-    for input in 0..3000 {
-        let mut bytes = random_bytes(&mut rng, 40);
-        // Now and then a whole file is replaced, by a shipped one that was changed.
-        if below(&mut rng, 8) == 0 {
-            let (n, (_, text)) =
-                Components::shipped_files().iter().enumerate().nth(input % 10).expect("there are ten files");
-            bytes = vec![240 + n as u8];
-            bytes.extend(mutate(&mut rng, text.as_bytes()));
+    for input in 0..1500 * effort() {
+        for (game, name) in GAMES.iter().enumerate() {
+            let mut bytes = vec![game as u8];
+            // Now and then a whole file is replaced, by a shipped one that was changed.
+            if below(&mut rng, 8) == 0 {
+                let files = shipped_files(game);
+                let n = input % files.len();
+                // The target takes the file of this number for such a byte.
+                bytes.extend((240..=u8::MAX).find(|&byte| usize::from(byte) % files.len() == n));
+                bytes.extend(mutate(&mut rng, files[n].1.as_bytes()));
+            } else {
+                bytes.extend(random_bytes(&mut rng, 40));
+            }
+            try_one("pack", &bytes, &format!("{name} {input}"));
         }
-        try_one("pack", &bytes, &format!("input {input}"));
     }
 }
