@@ -1,6 +1,6 @@
 //! The games that this program knows. Everything behind this file is written for any game, or for one.
 //!
-//! A further game is a line of [`on_the_shelf!`], a variant of [`GameName`], an arm of [`for_game!`], and what it says in a
+//! A further game is a line of `on_the_shelf!`, a variant of [`GameName`], an arm of `for_game!`, and what it says in a
 //! terminal (`show`).
 
 use crate::files;
