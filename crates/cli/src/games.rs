@@ -6,6 +6,7 @@
 use crate::files;
 use crate::show::Terminal;
 use anyhow::{Context, Result, anyhow, bail};
+use bots::Judged;
 use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
@@ -57,7 +58,7 @@ pub trait Pack: Clone + Sized {
 }
 
 /// A game as it stands on the shelf: its box, its rules, and how it is set up.
-pub trait Shelf: Terminal {
+pub trait Shelf: Terminal + Judged {
     /// What is in the box.
     type Pack: Pack;
     /// The name in sentences.

@@ -4,6 +4,7 @@
 //! thing that was asked for failed, 2 if it was asked for wrongly.
 #![forbid(unsafe_code)]
 
+mod arena;
 mod bench;
 mod bots;
 mod components;
@@ -19,6 +20,7 @@ mod scenario;
 mod score;
 mod show;
 mod sim;
+mod tune;
 
 use clap::{Parser, Subcommand};
 use std::io::{BufWriter, Write, stdin, stdout};
@@ -36,6 +38,8 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Sim(sim::Args),
+    Arena(arena::Args),
+    Tune(tune::Args),
     Scenario(scenario::Args),
     Replay(replay::Args),
     Explain(explain::Args),
@@ -66,6 +70,8 @@ fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<()> {
     match command {
         Command::Play(args) => play::run(args, &mut stdin().lock(), out),
         Command::Sim(args) => sim::run(args, out),
+        Command::Arena(args) => arena::run(args, out),
+        Command::Tune(args) => tune::run(args, out),
         Command::Scenario(args) => scenario::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Explain(args) => explain::run(args, out),

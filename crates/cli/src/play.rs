@@ -76,6 +76,9 @@ fn set_up<G: Shelf>(args: &Args, input: &mut impl BufRead, out: &mut impl Write)
     sit_down(args, begun, input, out)
 }
 
+/// The first stream of a seed from which bots draw, one for each seat.
+const BOTS: u8 = 3;
+
 /// A seed that nobody knows before.
 fn new_seed() -> u64 {
     // Six digits are enough to tell games apart, and can be typed again.
@@ -83,7 +86,7 @@ fn new_seed() -> u64 {
 }
 
 /// Plays to the end.
-fn sit_down<G: Terminal>(
+fn sit_down<G: Shelf>(
     args: &Args,
     (mut desk, seed): (Desk<'_, G>, u64),
     input: &mut impl BufRead,
@@ -100,7 +103,9 @@ fn sit_down<G: Terminal>(
     talk.welcome(&desk, seed)?;
     // A resumed game draws from another place of the seed, so that going back and on again is no way to peek.
     let seeds = Seeds(seed.wrapping_add(desk.steps.len() as u64));
-    let (mut chance, mut bots) = (seeds.chance(), seeds.players());
+    let mut chance = seeds.chance();
+    let bot = |seat: Seat| if let Some(Player::Bot(bot)) = players[seat] { bot } else { Bot::RANDOM };
+    let mut bots = BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8)));
     let mut legal = Vec::new();
     loop {
         game.legal_actions(&desk.state, &mut legal);
@@ -110,8 +115,10 @@ fn sit_down<G: Terminal>(
             (Actor::Chance, _) => desk.act(game.draw(&desk.state, &legal, &mut chance), true),
             (Actor::Player(_), &[only]) => desk.act(only, true),
             (Actor::Player(seat), _) => match players[seat] {
-                Some(Player::Bot(bot)) => desk.act(bot.choose(game, &desk.state, seat, &legal, &mut bots), false),
-                None => desk.act(Bot::Random.choose(game, &desk.state, seat, &legal, &mut bots), false),
+                Some(Player::Bot(_)) | None => {
+                    let view = game.view(&desk.state, Some(seat));
+                    desk.act(bots[seat].choose(game, &view, &legal, bot(seat).budget()), false);
+                }
                 Some(Player::You) => match talk.ask(&mut desk, seat, &legal)? {
                     Answer::Act(action) => desk.act(action, false),
                     Answer::Again => {}

@@ -1,6 +1,6 @@
 //! `sim`: many games between bots, counted.
 
-use crate::bots::Bot;
+use crate::bots::{Bot, Kind};
 use crate::fail::failed;
 use crate::files;
 use crate::games::{self, GameName, Shelf, for_game};
@@ -14,12 +14,12 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use table::record::Record;
-use table::{Actor, Game, Seat};
+use table::{Actor, BySeat, Game, Seat};
 use testkit::{RandomPlay, Seeds};
 
 /// More actions than any game has.
 const MOST_ACTIONS: u64 = 100_000;
-/// The stream of a seed from which bots draw that do not play wholly at random.
+/// The first stream of a seed from which bots draw that do not play wholly at random, one for each seat.
 const BOTS: u8 = 9;
 
 /// Play many games between bots.
@@ -36,7 +36,7 @@ pub struct Args {
     /// The seed of the first game; the next ones have the next numbers.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
-    /// The bots, one for each seat, separated by commas: random, builder. Without it, all are random.
+    /// The bots, one for each seat, separated by commas: random, builder, greedy, search or search:800. Without it, all are random.
     #[arg(long, value_delimiter = ',', value_name = "random,builder,…")]
     bots: Vec<Bot>,
     /// Options, separated by commas: draft, tasks, tokens for Lisboa, mill-prestige for Madeira.
@@ -56,7 +56,7 @@ pub struct Args {
 impl Args {
     /// The bot of a seat.
     fn bot(&self, seat: Seat) -> Bot {
-        self.bots.get(seat.index()).copied().unwrap_or(Bot::Random)
+        self.bots.get(seat.index()).copied().unwrap_or(Bot::RANDOM)
     }
 }
 
@@ -68,7 +68,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 fn simulate<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
     let game: G = games::make(args.players, &args.options, args.components.as_deref())?;
     if !args.bots.is_empty() && args.bots.len() != usize::from(args.players) {
-        let known = Bot::ALL.map(Bot::name).join(", ");
+        let known = Bot::known();
         bail!("{} players need as many bots, but --bots names {} (known are {known})", args.players, args.bots.len());
     }
     if args.games == 0 {
@@ -77,7 +77,7 @@ fn simulate<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
     play_all(args, &game, out)
 }
 
-fn play_all<G: Terminal>(args: &Args, game: &G, out: &mut impl Write) -> Result<()> {
+fn play_all<G: Shelf>(args: &Args, game: &G, out: &mut impl Write) -> Result<()> {
     if let Some(folder) = &args.record {
         fs::create_dir_all(folder).with_context(|| format!("cannot make the directory `{}`", folder.display()))?;
     }
@@ -106,13 +106,13 @@ fn play_all<G: Terminal>(args: &Args, game: &G, out: &mut impl Write) -> Result<
 type Step<G> = (<G as Game>::State, <G as Game>::Action, <G as Game>::State);
 
 /// Plays one game and keeps its record.
-fn recorded<G: Terminal>(args: &Args, game: &G, seed: u64, n: u64, folder: &Path, sums: &mut Sums) -> Result<()> {
+fn recorded<G: Shelf>(args: &Args, game: &G, seed: u64, n: u64, folder: &Path, sums: &mut Sums) -> Result<()> {
     let mut steps: Vec<Step<G>> = Vec::new();
     let setup = play(args, game, seed, sums, Some(&mut steps))?;
     let mut record = Record::new(game, &setup);
     record.header_mut().set_seed(seed);
     for seat in Seat::first(game.n_seats()) {
-        record.header_mut().set_name(seat, args.bot(seat).name());
+        record.header_mut().set_name(seat, &args.bot(seat).to_string());
     }
     for (before, action, after) in &steps {
         record.push(game, before, *action, after);
@@ -122,14 +122,14 @@ fn recorded<G: Terminal>(args: &Args, game: &G, seed: u64, n: u64, folder: &Path
 }
 
 /// Plays one game to its end, and keeps its steps if they are wanted; gives its setup.
-fn play<G: Terminal>(
+fn play<G: Shelf>(
     args: &Args,
     game: &G,
     seed: u64,
     sums: &mut Sums,
     mut steps: Option<&mut Vec<Step<G>>>,
 ) -> Result<G::Setup> {
-    let mut rng = Seeds(seed).stream(BOTS);
+    let mut bots = BySeat::from_fn(|seat| args.bot(seat).sit_down(game, Seeds(seed).stream(BOTS + seat.index() as u8)));
     let deal = RandomPlay::new(game, seed);
     let mut play = deal.map_err(|faults| failed(format!("the deal of seed {seed} is impossible: {faults}")))?;
     let mut place = (0, Seat::A);
@@ -151,8 +151,9 @@ fn play<G: Terminal>(
             }
         }
         let action = match game.actor(play.state()) {
-            Actor::Player(seat) if args.bot(seat) != Bot::Random && !play.legal().is_empty() => {
-                Some(args.bot(seat).choose(game, play.state(), seat, play.legal(), &mut rng))
+            Actor::Player(seat) if args.bot(seat).kind != Kind::Random && !play.legal().is_empty() => {
+                let view = game.view(play.state(), Some(seat));
+                Some(bots[seat].choose(game, &view, play.legal(), args.bot(seat).budget()))
             }
             Actor::Player(_) | Actor::Chance | Actor::Nobody => play.choose(),
         };

@@ -57,13 +57,46 @@ fn sim_names_what_is_wrong() {
     let file = folder.write("file", "");
     for (game, title) in [("lisboa", "Lisboa"), ("madeira", "Madeira")] {
         run(&["sim", game, "--players", "5"]).code(2).complains(&[title, "2 to 4 players"]);
-        run(&["sim", game, "--bots", "random,greedy,random"]).code(2).complains(&["greedy", "known are random"]);
+        run(&["sim", game, "--bots", "random,clever,random"]).code(2).complains(&["clever", "known are random"]);
         run(&["sim", game, "--players", "3", "--bots", "random"]).code(2).complains(&["3 players", "names 1"]);
         run(&["sim", game, "--games", "0"]).code(2).complains(&["at least 1"]);
         run(&["sim", game, "--games", "1", "--record", &file]).code(2).complains(&["file"]);
     }
     run(&["sim", "lisboa", "--options", "solo"]).code(2).complains(&["A-71"]);
     run(&["sim", "madeira", "--options", "tasks"]).code(2).complains(&["mill-prestige"]);
+}
+
+#[test]
+fn arena_plays_a_match_with_rotated_seats() {
+    for game in GAMES {
+        let args = ["arena", game, "--bots", "random,greedy", "--games", "6", "--seed", "3"];
+        run(&args).code(0).says(&["6 games", "greedy       wins 100.0 %", "mean place 2.00"]);
+        let match_of = || run(&[&args[..], &["--json"]].concat()).code(0).json();
+        let (first, second) = (match_of(), match_of());
+        assert_eq!(first["bots"], second["bots"], "the same seed, the same match");
+        assert_eq!((first["players"].as_u64(), first["bots"][1]["wins"].as_f64()), (Some(2), Some(6.0)));
+        run(&["arena", game, "--bots", "search:8,greedy", "--games", "1"]).code(0).says(&["search:8"]);
+    }
+}
+
+#[test]
+fn arena_and_tune_name_what_is_wrong() {
+    run(&["arena", "lisboa", "--bots", "greedy"]).code(2).complains(&["2 to 4"]);
+    run(&["arena", "lisboa", "--bots", "greedy,clever"]).code(2).complains(&["clever", "known are random"]);
+    run(&["arena", "lisboa", "--bots", "greedy,search:0"]).code(2).complains(&["1 to 1000000"]);
+    run(&["arena", "lisboa", "--bots", "greedy:5,random"]).code(2).complains(&["only `search`"]);
+    run(&["arena", "lisboa", "--bots", "greedy,random", "--games", "0"]).code(2).complains(&["at least 1"]);
+    run(&["tune", "madeira", "--rounds", "0"]).code(2).complains(&["at least 1"]);
+    run(&["tune", "madeira", "--players", "7"]).code(2).complains(&["2 to 4 players"]);
+}
+
+#[test]
+fn tune_prints_weights_and_how_they_were_found() {
+    for game in GAMES {
+        let args = ["tune", game, "--players", "2", "--rounds", "2", "--games", "3"];
+        let command = format!("# caravela tune {game} --players 2 --rounds 2 --games 3 --seed 1");
+        run(&args).code(0).says(&[&command, "# round 1: mean", "[players-2]", "constant = ["]);
+    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use table::{BySeat, Id, IdSet, RuleId, ScoreLine, Seat};
 
 impl Lisboa {
     /// The final scoring of this state, line by line.
-    pub(crate) fn sheet(&self, s: &State) -> [ScoreLine; 11] {
+    pub fn sheet(&self, s: &State) -> [ScoreLine; 11] {
         let stores = |good: Good| self.store_majority(s, good);
         [
             self.line("ships", "L-SCORE-01", |seat| self.ship_wigs(s, seat)),

@@ -15,7 +15,7 @@ pub enum Player {
 
 impl Player {
     /// The word in commands and records.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> &'static str {
         match self {
             Self::You => "you",
             Self::Bot(bot) => bot.name(),
@@ -34,8 +34,8 @@ impl FromStr for Player {
         if word.eq_ignore_ascii_case(Self::You.name()) {
             return Ok(Self::You);
         }
-        let known = || Bot::ALL.map(Bot::name).join(", ");
-        word.parse().map(Self::Bot).map_err(|_| format!("`{word}` cannot sit at a table; known are you, {}", known()))
+        let known = Bot::known();
+        word.parse().map(Self::Bot).map_err(|e| format!("`{word}` cannot sit at a table ({e}); known are you, {known}"))
     }
 }
 

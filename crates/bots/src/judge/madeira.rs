@@ -1,0 +1,174 @@
+//! What counts in Madeira.
+
+use super::Judged;
+use ::madeira::{Building, City, Face, Favor, Field, Madeira, Phase, Port, Region, Request, State};
+use table::{Id, Seat};
+
+/// Three stages in each round: before the dice, the dice, and after them.
+const STAGES: &[&str] = &["1A", "1B", "1C", "2A", "2B", "2C", "3A", "3B", "3C", "4A", "4B", "4C", "5A", "5B", "5C"];
+
+/// What can be reached by Wood that is bought or got; more makes no difference.
+const MUCH_WOOD: u8 = 8;
+
+impl Judged for Madeira {
+    #[rustfmt::skip]
+    const TERMS: &'static [&'static str] = &[
+        // At Home.
+        "prestige", "reals", "reals-to-10", "reals-over-20", "wheat", "sugar", "wine", "wood", "bread", "windmill",
+        // Pirates: their number, and what they would cost now.
+        "pirates", "pirate-loss",
+        // Bread and Wood that phase D will miss.
+        "hunger", "rot",
+        // Workers: at Home, in the City Watch and whether they are most, in the Regions and whether there are three, in the
+        // Forest, how much Wood they reach, in the Cities and whether they are most, in the Colonies.
+        "home", "watch", "watch-most", "region-1", "region-2", "region-3", "region-1-three", "region-2-three",
+        "region-3-three", "forest", "wood-access", "porto-santo", "funchal", "machico", "porto-santo-most", "funchal-most",
+        "machico-most", "acores", "brasil", "india",
+        // Ships, and what the best three of each kind would earn in the next scoring.
+        "market-ships", "colony-ships", "market-prestige", "colony-prestige",
+        // What the held Requests would earn in the next scoring, and how many are held.
+        "routes-now", "expeditions-now", "influence-now", "urbanization-now", "wealth-now", "routes", "expeditions",
+        "influence", "urbanization", "wealth",
+        // Favors: Guilds with one face-up, all up and down, and each (half if it is down).
+        "guilds", "favors-up", "favors-down", "monk", "miller", "bishop", "patron", "lord", "diplomat", "treasurer",
+        "navigator", "engineer", "constable", "lady", "scout",
+        // The round: dice left and their sum, Buildings with a marker and what they cost, the place in the order, the turn.
+        "dice", "dice-sum", "at-moinho", "at-capitania", "at-alfandega", "at-casa", "at-fortaleza", "cost-moinho",
+        "cost-capitania", "cost-alfandega", "cost-casa", "cost-fortaleza", "in-row", "order", "turn",
+    ];
+    const STAGES: &'static [&'static str] = STAGES;
+    const WEIGHTS: &'static str = include_str!("../../weights/madeira.toml");
+
+    fn stage(&self, s: &State) -> usize {
+        let part = match s.phase {
+            Phase::Setup | Phase::A => 0,
+            Phase::B => 1,
+            Phase::C | Phase::D | Phase::E | Phase::Over => 2,
+        };
+        (usize::from(s.round) - 1) * 3 + part
+    }
+
+    fn terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+        out.clear();
+        self.home_terms(s, seat, out);
+        self.worker_terms(s, seat, out);
+        self.ship_and_request_terms(s, seat, out);
+        self.favor_terms(s, seat, out);
+        self.round_terms(s, seat, out);
+        debug_assert_eq!(out.len(), Self::TERMS.len(), "BUG: a term is missing");
+    }
+}
+
+fn yes(holds: bool) -> f32 {
+    f32::from(u8::from(holds))
+}
+
+/// The groups of terms, in the order of their names.
+trait Groups {
+    fn home_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
+    fn worker_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
+    fn ship_and_request_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
+    fn favor_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
+    fn round_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
+    /// What the Pirates of a seat would cost now.
+    fn pirate_loss(&self, s: &State, seat: Seat) -> f32;
+    /// What the best three Ships in these ports would earn in the next scoring.
+    fn best_ships(&self, s: &State, seat: Seat, ports: [Port; 3]) -> f32;
+}
+
+impl Groups for Madeira {
+    fn home_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+        let p = &s.players[seat];
+        let reals = f32::from(p.reals);
+        out.extend([f32::from(p.prestige), reals, reals.min(10.0), (reals - 20.0).max(0.0)]);
+        out.extend(p.goods.map(f32::from));
+        out.extend([p.wood, p.bread, p.windmill].map(f32::from));
+        out.extend([f32::from(self.pirates(p)), self.pirate_loss(s, seat)]);
+        let hunger = self.feeding_need(s, seat).saturating_sub(p.bread);
+        out.extend([hunger, p.ships.len().saturating_sub(p.wood)].map(f32::from));
+    }
+
+    fn worker_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+        let p = &s.players[seat];
+        let others = Seat::first(self.options.players).filter(|&other| other != seat);
+        let guards = others.map(|other| s.players[other].watch).max().unwrap_or(0);
+        out.extend([f32::from(p.workers), f32::from(p.watch), yes(p.watch > guards)]);
+        let regions = Region::ALL.map(|region| (p.fields & self.region(region)).len());
+        out.extend(regions.map(f32::from));
+        out.extend(regions.map(|n| yes(n >= 3)));
+        let forest = p.fields.has(Field::Forest);
+        let wood = p.fields.iter().filter_map(|field| s.wood.get(field.index()));
+        let access = if forest { MUCH_WOOD } else { wood.fold(0, |all: u8, &n| all.saturating_add(n)).min(MUCH_WOOD) };
+        out.extend([yes(forest), f32::from(access)]);
+        let mut cities = [0u8; 3];
+        p.city.iter().for_each(|spot| cities[spot.city().index()] += 1);
+        out.extend(cities.map(f32::from));
+        out.extend(City::ALL.map(|city| yes(self.city_prestige(s, seat, city) == self.components.city(city).most)));
+        out.extend(p.lands.map(f32::from));
+    }
+
+    fn ship_and_request_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+        const MARKETS: [Port; 3] = [Port::Wheat, Port::Sugar, Port::Wine];
+        const COLONIES: [Port; 3] = [Port::Acores, Port::Brasil, Port::India];
+        let p = &s.players[seat];
+        let in_markets = p.ships.iter().filter(|slot| slot.port().market().is_some()).count() as f32;
+        out.extend([in_markets, f32::from(p.ships.len()) - in_markets]);
+        let (markets, colonies) = (self.best_ships(s, seat, MARKETS), self.best_ships(s, seat, COLONIES));
+        out.extend([markets, colonies]);
+        let city = City::ALL.map(|city| self.city_prestige(s, seat, city)).into_iter().max().unwrap_or(0);
+        let wealth = p.reals.min(u16::from(self.components.scoring.wealth));
+        let guilds = awake_guilds(self, s, seat) * f32::from(self.components.scoring.guild);
+        let now = [markets, colonies, guilds, f32::from(city), f32::from(wealth)];
+        out.extend(Request::ALL.map(|request| yes(p.requests[request.index()] > 0) * now[request.index()]));
+        out.extend(p.requests.map(f32::from));
+    }
+
+    fn favor_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+        let p = &s.players[seat];
+        out.extend([awake_guilds(self, s, seat), f32::from(p.favors_up.len()), f32::from(p.favors_down.len())]);
+        out.extend(Favor::ALL.map(|favor| yes(p.favors_up.has(favor)) + 0.5 * yes(p.favors_down.has(favor))));
+    }
+
+    fn round_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+        let p = &s.players[seat];
+        let sum: u8 = Face::ALL.into_iter().map(|face| p.dice[face.index()] * face.value()).sum();
+        out.extend([p.dice_left(), sum].map(f32::from));
+        out.extend(p.markers.map(|n| yes(n > 0)));
+        let cost =
+            |building: Building| yes(p.markers[building.index()] > 0) * f32::from(self.building_cost(s, building));
+        out.extend(Building::ALL.map(cost));
+        out.extend([yes(s.rows.contains(&Some(seat))), s.passing_slot(seat) as f32, yes(s.turn.seat == seat)]);
+    }
+
+    fn pirate_loss(&self, s: &State, seat: Seat) -> f32 {
+        let scoring = &self.components.scoring;
+        let key = |seat: Seat| (self.pirates(&s.players[seat]), s.passing_slot(seat), seat);
+        let (pirates, ..) = key(seat);
+        let rank = Seat::first(self.options.players).filter(|&other| key(other) > key(seat)).count();
+        let over = pirates.saturating_sub(u16::from(scoring.pirate_limit));
+        yes(pirates > 0) * (f32::from(scoring.pirates[rank]) + f32::from(over))
+    }
+
+    fn best_ships(&self, s: &State, seat: Seat, ports: [Port; 3]) -> f32 {
+        // Requests are scored in rounds 1, 3 and 5.
+        let next = s.round | 1;
+        let mut ports = ports.map(|port| (self.port_prestige(next, port), s.players[seat].ships_in(port)));
+        ports.sort_unstable_by(|a, b| b.cmp(a));
+        let (mut left, mut sum) = (self.components.scoring.ships, 0.0);
+        for (prestige, ships) in ports {
+            let n = ships.min(left);
+            left -= n;
+            sum += f32::from(n) * f32::from(prestige);
+        }
+        sum
+    }
+}
+
+/// Guilds of which a seat has a face-up Favor.
+fn awake_guilds(game: &Madeira, s: &State, seat: Seat) -> f32 {
+    let mut guilds = [false; 4];
+    for favor in s.players[seat].favors_up {
+        guilds[game.components.guild[favor.index()].index()] = true;
+    }
+    guilds.iter().filter(|&&awake| awake).count() as f32
+}

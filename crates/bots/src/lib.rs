@@ -1,0 +1,19 @@
+//! Players for every game of Caravela: `random`, `greedy` (one turn ahead) and `search` (a tree over small decisions).
+//!
+//! A bot gets a `View`, never a `State`: what it does not see it draws at random ([`table::Game::sample`]). What a position is
+//! worth is told by a [`Judge`]: named terms, each with a weight for each stage of the game. The weights are data
+//! (`weights/*.toml`), found by letting bots play against themselves ([`tune`]).
+#![forbid(unsafe_code)]
+
+pub mod arena;
+mod fit;
+mod greedy;
+mod judge;
+mod player;
+mod search;
+pub mod tune;
+
+pub use greedy::Greedy;
+pub use judge::{Judge, Judged, Weights};
+pub use player::{Bot, Budget, Random};
+pub use search::Search;
