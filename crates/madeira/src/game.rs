@@ -135,8 +135,9 @@ impl Game for Madeira {
         view.shown
     }
 
-    fn redact(&self, event: &Event, seat: Option<Seat>) -> Option<Event> {
-        Some(self.redacted(event, seat))
+    /// Everybody sees everything that happens, also how many Pirates come and go (M-PIRATE-02).
+    fn redact(&self, event: &Event, _seat: Option<Seat>) -> Option<Event> {
+        Some(*event)
     }
 
     fn event_rule(&self, event: &Event) -> RuleId {

@@ -153,6 +153,11 @@ named_ids! {
 }
 
 impl Port {
+    /// The three Markets.
+    pub const MARKETS: [Self; 3] = [Self::Wheat, Self::Sugar, Self::Wine];
+    /// The three Colonies.
+    pub const COLONIES: [Self; 3] = [Self::Acores, Self::Brasil, Self::India];
+
     /// The Good of a Market.
     #[inline]
     pub const fn market(self) -> Option<Good> {

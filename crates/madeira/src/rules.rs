@@ -28,7 +28,6 @@ use crate::ids::*;
 use crate::options::Madeira;
 use crate::reason::{Reason, Verdict};
 use crate::state::{Phase, State};
-use requests::{COLONIES, MARKETS};
 use table::{Actor, EventSink, Game, Id, Reasons, RuleId, Seat, UpTo, Verdict as _};
 
 /// A state being changed, and the sink that hears of it.
@@ -136,9 +135,9 @@ impl Madeira {
             (D::Upkeep, A::Give(wood)) => self.check_upkeep(s, seat, wood.get(), v),
             (D::Feed, A::Give(bread)) => self.check_feed(s, seat, bread.get(), v),
             (D::KeepRequest, A::Keep(request)) => self.check_keep(s, seat, request, v),
-            (D::ScoreRoutes { used, .. }, A::Ships(ships)) => self.check_ships(s, seat, MARKETS, used, ships, v),
+            (D::ScoreRoutes { used, .. }, A::Ships(ships)) => self.check_ships(s, seat, Port::MARKETS, used, ships, v),
             (D::ScoreExpeditions { used, .. }, A::Ships(ships)) => {
-                self.check_ships(s, seat, COLONIES, used, ships, v);
+                self.check_ships(s, seat, Port::COLONIES, used, ships, v);
             }
             (D::ScoreInfluence { used, .. }, A::Guilds(guilds)) => self.check_guilds(s, seat, used, guilds, v),
             (D::ScoreUrbanization { used, .. }, A::City(city)) => {
@@ -263,8 +262,10 @@ impl Madeira {
                 let held = Request::ALL.into_iter().filter(|request| player.requests[request.index()] > 0);
                 held.for_each(|request| offer(A::Keep(request)));
             }
-            D::ScoreRoutes { used, .. } => self.offer_ships(self.ships_to_score(s, seat, MARKETS, used), offer),
-            D::ScoreExpeditions { used, .. } => self.offer_ships(self.ships_to_score(s, seat, COLONIES, used), offer),
+            D::ScoreRoutes { used, .. } => self.offer_ships(self.ships_to_score(s, seat, Port::MARKETS, used), offer),
+            D::ScoreExpeditions { used, .. } => {
+                self.offer_ships(self.ships_to_score(s, seat, Port::COLONIES, used), offer)
+            }
             D::ScoreInfluence { used, .. } => self.offer_guilds(self.guilds_to_score(s, seat, used), offer),
             D::ScoreUrbanization { used, .. } => {
                 self.cities_to_score(used).iter().for_each(|city| offer(A::City(city)))

@@ -38,20 +38,23 @@ impl Madeira {
         self.by_seat(|seat| (s.players[seat].worth() / each) as i16)
     }
 
-    /// The loss by Pirates: by rank, and one more for each over the limit; nothing without Pirates (M-SCORE-01..04,
-    /// M-PIRATE-03, M-PIRATE-04, A-69).
-    pub(crate) fn pirates_line(&self, s: &State) -> BySeat<i16> {
+    /// What the Pirates of a player would cost now: by rank, and one more for each over the limit; nothing without Pirates
+    /// (M-SCORE-01..04, M-PIRATE-03, M-PIRATE-04, A-69).
+    pub fn pirate_loss(&self, s: &State, seat: Seat) -> u16 {
         let scoring = &self.components.scoring;
         // More Pirates, then the later place in the order, are worse (M-SCORE-02, A-70).
         let key = |seat: Seat| (self.pirates(&s.players[seat]), s.passing_slot(seat), seat);
-        self.by_seat(|seat| {
-            let (n, ..) = key(seat);
-            if n == 0 {
-                return 0;
-            }
-            let rank = Seat::first(self.n()).filter(|&other| key(other) > key(seat)).count();
-            -i16::from(scoring.pirates[rank]) - n.saturating_sub(u16::from(scoring.pirate_limit)) as i16
-        })
+        let (n, ..) = key(seat);
+        if n == 0 {
+            return 0;
+        }
+        let rank = Seat::first(self.n()).filter(|&other| key(other) > key(seat)).count();
+        u16::from(scoring.pirates[rank]) + n.saturating_sub(u16::from(scoring.pirate_limit))
+    }
+
+    /// The loss by Pirates.
+    pub(crate) fn pirates_line(&self, s: &State) -> BySeat<i16> {
+        self.by_seat(|seat| -(self.pirate_loss(s, seat) as i16))
     }
 
     /// The Prestige of each player.

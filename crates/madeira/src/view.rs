@@ -1,6 +1,5 @@
 //! What a seat may know: everything but the number of the others' Pirates, whose gains and discards are public.
 
-use crate::event::{Event, Happening};
 use crate::options::Madeira;
 use crate::state::{Phase, State};
 use table::Seat;
@@ -27,11 +26,5 @@ impl Madeira {
             (seen && seat.index() < usize::from(self.n())).then(|| self.pirates(&s.players[seat]))
         };
         View { seat: viewer, shown: *s, pirates: table::BySeat::from_fn(shown) }
-    }
-
-    /// An event as a seat sees it: how many Pirates come and go is public (M-PIRATE-02).
-    pub(crate) fn redacted(&self, event: &Event, _viewer: Option<Seat>) -> Event {
-        debug_assert!(!matches!(event.what, Happening::PiratesRevealed(..)) || event.rule.0 == "M-END-03");
-        *event
     }
 }

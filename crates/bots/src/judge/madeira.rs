@@ -70,8 +70,6 @@ trait Groups {
     fn ship_and_request_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
     fn favor_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
     fn round_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
-    /// What the Pirates of a seat would cost now.
-    fn pirate_loss(&self, s: &State, seat: Seat) -> f32;
     /// What the best three Ships in these ports would earn in the next scoring.
     fn best_ships(&self, s: &State, seat: Seat, ports: [Port; 3]) -> f32;
 }
@@ -83,7 +81,7 @@ impl Groups for Madeira {
         out.extend([f32::from(p.prestige), reals, reals.min(10.0), (reals - 20.0).max(0.0)]);
         out.extend(p.goods.map(f32::from));
         out.extend([p.wood, p.bread, p.windmill].map(f32::from));
-        out.extend([f32::from(self.pirates(p)), self.pirate_loss(s, seat)]);
+        out.extend([self.pirates(p), self.pirate_loss(s, seat)].map(f32::from));
         let hunger = self.feeding_need(s, seat).saturating_sub(p.bread);
         out.extend([hunger, p.ships.len().saturating_sub(p.wood)].map(f32::from));
     }
@@ -108,12 +106,10 @@ impl Groups for Madeira {
     }
 
     fn ship_and_request_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
-        const MARKETS: [Port; 3] = [Port::Wheat, Port::Sugar, Port::Wine];
-        const COLONIES: [Port; 3] = [Port::Acores, Port::Brasil, Port::India];
         let p = &s.players[seat];
         let in_markets = p.ships.iter().filter(|slot| slot.port().market().is_some()).count() as f32;
         out.extend([in_markets, f32::from(p.ships.len()) - in_markets]);
-        let (markets, colonies) = (self.best_ships(s, seat, MARKETS), self.best_ships(s, seat, COLONIES));
+        let (markets, colonies) = (self.best_ships(s, seat, Port::MARKETS), self.best_ships(s, seat, Port::COLONIES));
         out.extend([markets, colonies]);
         let city = City::ALL.map(|city| self.city_prestige(s, seat, city)).into_iter().max().unwrap_or(0);
         let wealth = p.reals.min(u16::from(self.components.scoring.wealth));
@@ -138,15 +134,6 @@ impl Groups for Madeira {
             |building: Building| yes(p.markers[building.index()] > 0) * f32::from(self.building_cost(s, building));
         out.extend(Building::ALL.map(cost));
         out.extend([yes(s.rows.contains(&Some(seat))), s.passing_slot(seat) as f32, yes(s.turn.seat == seat)]);
-    }
-
-    fn pirate_loss(&self, s: &State, seat: Seat) -> f32 {
-        let scoring = &self.components.scoring;
-        let key = |seat: Seat| (self.pirates(&s.players[seat]), s.passing_slot(seat), seat);
-        let (pirates, ..) = key(seat);
-        let rank = Seat::first(self.options.players).filter(|&other| key(other) > key(seat)).count();
-        let over = pirates.saturating_sub(u16::from(scoring.pirate_limit));
-        yes(pirates > 0) * (f32::from(scoring.pirates[rank]) + f32::from(over))
     }
 
     fn best_ships(&self, s: &State, seat: Seat, ports: [Port; 3]) -> f32 {

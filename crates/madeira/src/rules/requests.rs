@@ -13,11 +13,6 @@ use table::{Actor, EventSink, Id, IdSet, RuleId, Seat, UpTo};
 /// The last round (M-GEN-01).
 pub(crate) const LAST_ROUND: u8 = 5;
 
-/// The three Markets.
-pub(crate) const MARKETS: [Port; 3] = [Port::Wheat, Port::Sugar, Port::Wine];
-/// The three Colonies as ports.
-pub(crate) const COLONIES: [Port; 3] = [Port::Acores, Port::Brasil, Port::India];
-
 impl Madeira {
     /// What a Ship in a port earns in this round (M-REQ-MARKET-02, M-REQ-EXPEDITION-02).
     pub fn port_prestige(&self, round: u8, port: Port) -> u8 {
@@ -52,7 +47,7 @@ impl Madeira {
         v: &mut V,
     ) {
         let there = self.can_score(self.ships_to_score(s, seat, ports, [0; 3]), ships);
-        let rule = RuleId(if ports == MARKETS { "M-REQ-MARKET-01" } else { "M-REQ-EXPEDITION-01" });
+        let rule = RuleId(if ports == Port::MARKETS { "M-REQ-MARKET-01" } else { "M-REQ-EXPEDITION-01" });
         v.require(there, || Reason::NoSuchShips { rule });
         let free = self.can_score(self.ships_to_score(s, seat, ports, used), ships);
         v.require(!there || free, || Reason::NoSuchShips { rule: RuleId("M-REQUESTS-05") });
@@ -133,9 +128,9 @@ impl Madeira {
             ShipsPicked::all().filter(|&ships| self.can_score(left, ships)).max_by_key(worth).map(Action::Ships)
         };
         if let Decision::ScoreRoutes { used, .. } = decision {
-            ships(MARKETS, used)
+            ships(Port::MARKETS, used)
         } else if let Decision::ScoreExpeditions { used, .. } = decision {
-            ships(COLONIES, used)
+            ships(Port::COLONIES, used)
         } else if let Decision::ScoreInfluence { used, .. } = decision {
             Some(Action::Guilds(GuildsPicked::of(self.guilds_to_score(s, seat, used))))
         } else if let Decision::ScoreUrbanization { used, .. } = decision {
@@ -235,10 +230,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
         };
         let more = |used: [u8; 3]| std::array::from_fn(|at| used[at] + ships.each()[at]);
         if let Decision::ScoreRoutes { left, used } = decision {
-            score(MARKETS, Request::Routes, "M-REQ-MARKET-02");
+            score(Port::MARKETS, Request::Routes, "M-REQ-MARKET-02");
             self.ask_more(seat, left, |left| Decision::ScoreRoutes { left, used: more(used) });
         } else if let Decision::ScoreExpeditions { left, used } = decision {
-            score(COLONIES, Request::Expeditions, "M-REQ-EXPEDITION-02");
+            score(Port::COLONIES, Request::Expeditions, "M-REQ-EXPEDITION-02");
             self.ask_more(seat, left, |left| Decision::ScoreExpeditions { left, used: more(used) });
         }
     }

@@ -7,7 +7,6 @@ use crate::action::{Action, GuildsPicked, ShipsPicked};
 use crate::decision::{Decision, Pending, Step};
 use crate::event::Event;
 use crate::ids::*;
-use crate::rules::requests::{COLONIES, MARKETS};
 use table::{Actor, EventSink, Id, IdSet, Seat, UpTo};
 
 /// What becomes of a question that comes to the top.
@@ -145,12 +144,14 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Decision::KeepRequest => {
                 among(Request::ALL.into_iter().filter(|r| player.requests[r.index()] > 0).collect(), Action::Keep)
             }
-            Decision::ScoreRoutes { used, .. } => {
-                answer_if(game.ships_to_score(s, seat, MARKETS, used) == [0; 3], Action::Ships(ShipsPicked::at(0)))
-            }
-            Decision::ScoreExpeditions { used, .. } => {
-                answer_if(game.ships_to_score(s, seat, COLONIES, used) == [0; 3], Action::Ships(ShipsPicked::at(0)))
-            }
+            Decision::ScoreRoutes { used, .. } => answer_if(
+                game.ships_to_score(s, seat, Port::MARKETS, used) == [0; 3],
+                Action::Ships(ShipsPicked::at(0)),
+            ),
+            Decision::ScoreExpeditions { used, .. } => answer_if(
+                game.ships_to_score(s, seat, Port::COLONIES, used) == [0; 3],
+                Action::Ships(ShipsPicked::at(0)),
+            ),
             Decision::ScoreInfluence { used, .. } => {
                 answer_if(game.guilds_to_score(s, seat, used).is_empty(), Action::Guilds(GuildsPicked::at(0)))
             }

@@ -87,29 +87,6 @@ impl Madeira {
         others > 0 && (place != Place::Watch || errand == Errand::Scout)
     }
 
-    /// Whether a Worker who leaves a place may go to another by an errand.
-    #[inline]
-    fn is_target(&self, s: &State, seat: Seat, errand: Errand, from: Place, to: Place) -> bool {
-        let player = &s.players[seat];
-        from != to
-            && match to {
-                // M-STEWARD-01, M-STEWARD-02, M-STEWARD-03, A-28
-                Place::Field(field) => matches!(errand, Errand::Field | Errand::Scout) && !player.fields.has(field),
-                // M-CAPITANIA-04
-                Place::Spot(spot) => {
-                    matches!(errand, Errand::City | Errand::Scout)
-                        && s.is_built(spot.city(), spot.district())
-                        && !s.taken_spots().has(spot)
-                }
-                // M-ALFANDEGA-05
-                Place::Land(_) => matches!(errand, Errand::Colony | Errand::Scout),
-                // M-FORTALEZA-05
-                Place::Watch => matches!(errand, Errand::Fortaleza | Errand::Watch | Errand::Scout),
-                // M-FAVOR-SCOUT-01
-                Place::Home => errand == Errand::Scout,
-            }
-    }
-
     /// Whether an errand has a place to go to, wherever the Worker comes from.
     #[inline]
     fn has_target(&self, s: &State, seat: Seat, errand: Errand) -> bool {
@@ -161,16 +138,20 @@ impl Madeira {
     pub(super) fn targets(&self, s: &State, seat: Seat, errand: Errand, from: Place) -> IdSet<Place> {
         let mut places = IdSet::empty();
         let other = |place: &Place| *place != from;
+        // M-STEWARD-01, M-STEWARD-02, M-STEWARD-03, A-28
         if matches!(errand, Errand::Field | Errand::Scout) {
             let free = IdSet::full() - s.players[seat].fields;
             free.iter().for_each(|field| places.insert(Place::Field(field)));
         }
+        // M-CAPITANIA-04
         if matches!(errand, Errand::City | Errand::Scout) {
             self.free_spots(s).iter().for_each(|spot| places.insert(Place::Spot(spot)));
         }
+        // M-ALFANDEGA-05
         if matches!(errand, Errand::Colony | Errand::Scout) {
             Colony::ALL.map(Place::Land).iter().filter(|place| other(place)).for_each(|&place| places.insert(place));
         }
+        // M-FORTALEZA-05, M-FAVOR-SCOUT-01
         let watch = matches!(errand, Errand::Fortaleza | Errand::Watch | Errand::Scout);
         let ends = [(Place::Home, errand == Errand::Scout), (Place::Watch, watch)];
         ends.iter().filter(|(place, open)| *open && other(place)).for_each(|&(place, _)| places.insert(place));
@@ -214,8 +195,9 @@ impl Madeira {
         if let Place::Field(field) = to {
             v.require(!s.players[seat].fields.has(field), || Reason::OwnFieldTaken(field));
         }
-        let refused = v.refused();
-        v.require(refused || self.is_target(s, seat, errand, from, to), || Reason::WrongPlace { rule: errand.rule() });
+        let known = v.refused();
+        let fits = known || self.targets(s, seat, errand, from).has(to);
+        v.require(fits, || Reason::WrongPlace { rule: errand.rule() });
     }
 }
 
