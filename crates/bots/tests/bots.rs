@@ -6,7 +6,8 @@ use lisboa::Lisboa;
 use madeira::Madeira;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Actor, Game, GameExt, NoEvents, Seat, below};
+use table::{Actor, Game, Seat};
+use testkit::RandomPlay;
 
 fn lisboa(players: u8) -> Lisboa {
     Lisboa::new(lisboa::Components::shipped(), lisboa::Options::players(players))
@@ -35,25 +36,16 @@ fn random<G: Judged>(_: &G, seed: u64) -> Box<dyn Bot<G>> {
 }
 
 /// States of a random game in which a player has a choice, one in so many.
-fn choices<G: Game>(game: &G, seed: u64, every: u32) -> Vec<G::State> {
-    let (mut luck, mut legal, mut found) = (rng(seed), Vec::new(), Vec::new());
-    let mut state = game.start(&game.random_setup(&mut luck)).expect("a deal is possible");
-    let mut n = 0;
-    loop {
-        game.legal_actions(&state, &mut legal);
-        let action = match game.actor(&state) {
-            Actor::Nobody => return found,
-            Actor::Chance => game.draw(&state, &legal, &mut luck),
-            Actor::Player(_) => {
-                n += 1;
-                if legal.len() > 1 && n % every == 0 {
-                    found.push(state);
-                }
-                legal[below(&mut luck, legal.len() as u64) as usize]
-            }
-        };
-        game.apply(&mut state, action, &mut NoEvents);
+fn choices<G: Game>(game: &G, seed: u64, every: usize) -> Vec<G::State> {
+    let mut play = RandomPlay::new(game, seed).expect("a deal is possible");
+    let mut found = Vec::new();
+    while let Some(action) = play.choose() {
+        if play.legal().len() > 1 && game.actor(play.state()).seat().is_some() {
+            found.push(*play.state());
+        }
+        play.apply(action);
     }
+    found.into_iter().step_by(every).collect()
 }
 
 fn weights_are_sound<G: Judged>() {

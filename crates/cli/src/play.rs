@@ -27,7 +27,7 @@ use testkit::Seeds;
 pub struct Args {
     /// The game: lisboa or madeira.
     game: GameName,
-    /// Who sits at the table, in clockwise order: you, random or builder, separated by commas.
+    /// Who sits at the table, in clockwise order, separated by commas: you, random, builder, greedy, search or search:800.
     #[arg(long, value_delimiter = ',', required_unless_present = "resume", value_name = "you,random,…")]
     seats: Vec<Player>,
     /// The seed of the deal and of all luck; without it, a new one.
@@ -94,7 +94,7 @@ fn sit_down<G: Shelf>(
 ) -> Result<()> {
     let game = desk.game;
     let players = seated(game, &args.seats, &desk)?;
-    let names: Names = BySeat::from_fn(|seat| players[seat].map_or(String::new(), |player| player.name().to_owned()));
+    let names: Names = BySeat::from_fn(|seat| players[seat].map_or(String::new(), |player| player.to_string()));
     for seat in Seat::first(game.n_seats()) {
         desk.record.header_mut().set_name(seat, &names[seat]);
     }
