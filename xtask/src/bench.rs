@@ -7,12 +7,14 @@ use std::process::Command;
 /// Playouts that are counted in instructions.
 const COUNTED: u64 = 400;
 
-/// Prints decisions per second, the ratio to chess, and instructions per decision.
+/// Prints decisions per second, the ratio to chess, simulations of the search per second, and instructions per decision.
 pub fn all() -> Result<()> {
     run("building", &mut cargo(&["build", "--release", "--locked", "--package", "bench"]))?;
     let bench = root().join("target/release/bench");
-    let timed = Command::new(&bench).output().context("cannot run the benchmark")?;
-    println!("{}", String::from_utf8_lossy(&timed.stdout).trim());
+    for what in ["time", "search"] {
+        let timed = Command::new(&bench).arg(what).output().context("cannot run the benchmark")?;
+        println!("{}", String::from_utf8_lossy(&timed.stdout).trim());
+    }
     if Command::new("valgrind").arg("--version").output().is_err() {
         println!("valgrind is not installed: no instruction counts");
         return Ok(());

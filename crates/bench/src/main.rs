@@ -1,8 +1,10 @@
 //! Random playouts of our games and of chess (shakmaty) in one process, interleaved, so that both meet the same machine.
 //!
-//! `bench` times them and prints the ratios. `bench count GAME N`, where chess is a game too, plays that many playouts without
+//! `bench` times them and prints the ratios; `bench search` does the same for simulations of the search. `bench count GAME N`, where chess is a game too, plays that many playouts without
 //! a clock, for an instruction counter; with N = 0 it only prepares, so that the preparation can be subtracted.
 #![forbid(unsafe_code)]
+
+mod search;
 
 use lisboa::Lisboa;
 use madeira::Madeira;
@@ -144,8 +146,13 @@ fn main() {
             let madeira = (2..=4).map(|players| measure(4.0, madeira(players)));
             println!("{}", serde_json::Value::Array(lisboa.chain(madeira).collect()));
         }
+        ["search"] => {
+            let lisboa = (2..=4).map(|players| search::measure(4.0, &lisboa(players).game));
+            let madeira = (2..=4).map(|players| search::measure(4.0, &madeira(players).game));
+            println!("{}", serde_json::Value::Array(lisboa.chain(madeira).collect()));
+        }
         _ => {
-            eprintln!("usage: bench [time] | bench count lisboa|madeira|chess PLAYOUTS");
+            eprintln!("usage: bench [time] | bench search | bench count lisboa|madeira|chess PLAYOUTS");
             std::process::exit(2);
         }
     }

@@ -1,14 +1,14 @@
-//! Least squares: which weights explain best how games ended.
+//! Least squares: which weights explain best what was seen.
 
-use crate::judge::{Judged, Weights};
+use crate::judge::Grid;
 
 /// Sums over observed positions, stage by stage, from which weights are worked out.
 pub(crate) struct Fit {
-    /// Terms and the constant.
+    /// How many weights.
     n: usize,
     /// The products of terms, a lower triangle for each stage.
     products: Vec<Vec<f64>>,
-    /// The products of terms with the points at the end.
+    /// The products of terms with the points.
     answers: Vec<Vec<f64>>,
     /// How many positions were seen in each stage.
     counts: Vec<u64>,
@@ -21,8 +21,7 @@ const RIDGE: f64 = 0.0005;
 
 impl Fit {
     /// Nothing seen yet.
-    pub(crate) fn new<G: Judged>() -> Self {
-        let (n, stages) = (G::TERMS.len() + 1, G::STAGES.len());
+    pub(crate) fn new(n: usize, stages: usize) -> Self {
         Self {
             n,
             products: vec![vec![0.0; n * n]; stages],
@@ -31,10 +30,10 @@ impl Fit {
         }
     }
 
-    /// A position of a stage with these terms ended with so many points.
+    /// A position of a stage with these terms was worth so many points.
     pub(crate) fn add(&mut self, stage: usize, terms: &[f32], points: f32) {
         let n = self.n;
-        let at = |i: usize| terms.get(i).map_or(1.0, |&term| f64::from(term));
+        let at = |i: usize| f64::from(terms[i]);
         let (products, answers) = (&mut self.products[stage], &mut self.answers[stage]);
         for i in (0..n).filter(|&i| at(i) != 0.0) {
             answers[i] += at(i) * f64::from(points);
@@ -46,7 +45,7 @@ impl Fit {
     }
 
     /// The weights that fit best; stages with too few positions keep the old ones.
-    pub(crate) fn weights(&self, old: &Weights) -> Weights {
+    pub(crate) fn weights(&self, old: &Grid) -> Grid {
         let mut weights = old.clone();
         for stage in (0..self.counts.len()).filter(|&stage| self.counts[stage] >= ENOUGH) {
             for (value, new) in weights.stage_mut(stage).iter_mut().zip(self.solve(stage)) {
@@ -63,8 +62,7 @@ impl Fit {
         let mut a: Vec<f64> = (0..n * n).map(|at| lower[(at / n).max(at % n) * n + (at / n).min(at % n)]).collect();
         let mut b = self.answers[stage].clone();
         for i in 0..n {
-            // The constant is held only so far that the equations can be solved.
-            a[i * n + i] += if i + 1 < n { RIDGE * self.counts[stage] as f64 } else { 1e-6 };
+            a[i * n + i] += RIDGE * self.counts[stage] as f64;
         }
         for column in 0..n {
             let pivot = (column..n).max_by(|&i, &j| a[i * n + column].abs().total_cmp(&a[j * n + column].abs()));

@@ -1,12 +1,16 @@
 //! One turn ahead: every answer is followed to the end of the own turn, and the best end wins.
 
-use crate::judge::{Judge, Judged, Weights};
+use crate::judge::{Judge, Judged, Weights, is_idle};
 use crate::player::{Bot, Budget};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{Actor, GameExt, NoEvents, Seat};
 
 /// No turn takes more small decisions; a Windmill could go on for long.
 const LONGEST_TURN: u32 = 24;
+/// What an exchange that decides nothing must gain, in points, beside the best answer that decides something.
+pub(crate) const WORTH_IDLING: f32 = 0.3;
+/// What an exchange that decides nothing must gain right after it.
+const WORTH_A_STEP: f32 = 0.01;
 
 /// Looks at the end of its own turn.
 pub struct Greedy<G: Judged> {
@@ -32,35 +36,56 @@ impl<G: Judged> Greedy<G> {
         &mut self.judge
     }
 
-    /// Plays on while the seat decides in its own turn, each small step by what it looks like right after it.
+    /// Plays on while the seat decides in its own turn, each small step by taste.
     pub(crate) fn finish_turn(&mut self, game: &G, state: &mut G::State, seat: Seat) {
         let turn = game.turn(state);
         let mut legal = std::mem::take(&mut self.legal);
         for _ in 0..LONGEST_TURN {
             match game.actor(state) {
-                Actor::Player(who) if who == seat && game.turn(state) == turn => {
-                    game.legal_actions(state, &mut legal);
-                    let best = self.tastiest(game, state, seat, &legal);
-                    game.apply(state, best, &mut NoEvents);
-                }
-                Actor::Chance => {
-                    game.legal_actions(state, &mut legal);
-                    let outcome = game.draw(state, &legal, &mut self.rng);
-                    game.apply(state, outcome, &mut NoEvents);
-                }
-                Actor::Player(_) | Actor::Nobody => break,
+                Actor::Player(who) if who != seat || game.turn(state) != turn => break,
+                Actor::Nobody => break,
+                Actor::Player(_) | Actor::Chance => self.step(game, state, &mut legal),
             }
         }
         self.legal = legal;
     }
 
-    /// The answer right after which the seat may expect most.
+    /// Plays on by the taste of all, until a round begins or the game is over.
+    pub(crate) fn play_on(&mut self, game: &G, state: &mut G::State, round: u16) {
+        let mut legal = std::mem::take(&mut self.legal);
+        while game.round(state) < round && game.actor(state) != Actor::Nobody {
+            self.step(game, state, &mut legal);
+        }
+        self.legal = legal;
+    }
+
+    /// One step: of luck, or by the taste of who decides.
+    fn step(&mut self, game: &G, state: &mut G::State, legal: &mut Vec<G::Action>) {
+        game.legal_actions(state, legal);
+        let action = match game.actor(state) {
+            Actor::Player(seat) => self.tastiest(game, state, seat, legal),
+            Actor::Chance => game.draw(state, legal, &mut self.rng),
+            Actor::Nobody => return,
+        };
+        game.apply(state, action, &mut NoEvents);
+    }
+
+    /// The answer right after which the seat may expect most, with what its turn still promises. An exchange that decides
+    /// nothing keeps the promise, so it must itself be a gain.
     fn tastiest(&mut self, game: &G, state: &G::State, seat: Seat, legal: &[G::Action]) -> G::Action {
         let mut best = (f32::MIN, legal[0]);
+        let mut now = None;
         for &action in legal.iter().filter(|_| legal.len() > 1) {
             let mut next = *state;
             game.apply(&mut next, action, &mut NoEvents);
             let points = self.judge.points(game, &next, seat);
+            if is_idle(game, state, &next) {
+                let now = *now.get_or_insert_with(|| self.judge.points(game, state, seat));
+                if points < now + WORTH_A_STEP {
+                    continue;
+                }
+            }
+            let points = points + self.judge.promise(game, &next, seat);
             if points > best.0 {
                 best = (points, action);
             }
@@ -68,15 +93,25 @@ impl<G: Judged> Greedy<G> {
         best.1
     }
 
-    /// The best answer in a state that the bot takes for real.
-    pub(crate) fn best(&mut self, game: &G, state: &G::State, legal: &[G::Action]) -> G::Action {
+    /// The best answer in a state that the bot takes for real. `tell` hears of each answer: the state right after it, and at
+    /// the end of the turn.
+    pub(crate) fn best(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        legal: &[G::Action],
+        mut tell: impl FnMut(&mut Judge, &G::State, &G::State),
+    ) -> G::Action {
         let (Actor::Player(seat), [_, _, ..]) = (game.actor(state), legal) else { return legal[0] };
         let mut best = (f32::MIN, legal[0]);
         for &action in legal {
             let mut next = *state;
             game.apply(&mut next, action, &mut NoEvents);
-            self.finish_turn(game, &mut next, seat);
-            let points = self.judge.points(game, &next, seat);
+            let mut end = next;
+            self.finish_turn(game, &mut end, seat);
+            tell(&mut self.judge, &next, &end);
+            let malus = if is_idle(game, state, &next) { WORTH_IDLING } else { 0.0 };
+            let points = self.judge.points(game, &end, seat) - malus;
             if points > best.0 {
                 best = (points, action);
             }
@@ -86,8 +121,8 @@ impl<G: Judged> Greedy<G> {
 }
 
 impl<G: Judged> Bot<G> for Greedy<G> {
-    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action], _budget: Budget) -> G::Action {
+    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action], _budget: Budget<'_>) -> G::Action {
         let world = game.sample(view, &mut self.rng);
-        self.best(game, &world, legal)
+        self.best(game, &world, legal, |_, _, _| {})
     }
 }

@@ -1,9 +1,13 @@
 //! What a position is worth: named terms with weights.
+//!
+//! Two sums are made. The *terms* say what a seat may expect at the end of the game, from what lies on the table. The
+//! *prospects* say what the rest of a turn will add to that, from what is still pending in it.
 
 mod lisboa;
 mod madeira;
 mod weights;
 
+pub(crate) use weights::Grid;
 pub use weights::Weights;
 
 use table::{Actor, BySeat, Game, Seat};
@@ -12,15 +16,45 @@ use table::{Actor, BySeat, Game, Seat};
 pub trait Judged: Game {
     /// The names of the terms; what each counts stands beside the code that counts it.
     const TERMS: &'static [&'static str];
+    /// The names of what may be pending in a turn.
+    const PROSPECTS: &'static [&'static str];
     /// The names of the stages of a game; each has its own weights.
     const STAGES: &'static [&'static str];
     /// The weights that are shipped.
     const WEIGHTS: &'static str;
+    /// How many rounds a search plays on before it judges.
+    const HORIZON: u16;
 
     /// The stage of a state, as an index into `STAGES`.
     fn stage(&self, state: &Self::State) -> usize;
     /// Clears `out` and puts the terms of a seat there, in the order of `TERMS`. Only what everybody, or that seat, can see.
     fn terms(&self, state: &Self::State, seat: Seat, out: &mut Vec<f32>);
+    /// Adds to `out` what is pending for the seat whose turn it is, in the order of `PROSPECTS`.
+    fn prospects(&self, state: &Self::State, seat: Seat, out: &mut [f32]);
+}
+
+/// Declares what may be pending, by name and in order: the type `P`, and `NAMES`.
+macro_rules! prospects {
+    ($($variant:ident = $text:literal),+ $(,)?) => {
+        #[derive(Clone, Copy)]
+        #[repr(u8)]
+        enum P { $($variant),+ }
+
+        pub(super) const NAMES: &[&str] = &[$($text),+];
+    };
+}
+use prospects;
+
+/// Whether it is the seat that decides, in its own turn.
+pub(crate) fn is_in_turn<G: Game>(game: &G, state: &G::State, seat: Seat) -> bool {
+    game.turn(state) == seat && game.actor(state) == Actor::Player(seat)
+}
+
+/// Whether a step left its player before the same question: goods were exchanged, and nothing was decided.
+pub(crate) fn is_idle<G: Game>(game: &G, before: &G::State, after: &G::State) -> bool {
+    game.decision(after) == game.decision(before)
+        && game.actor(after) == game.actor(before)
+        && game.turn(after) == game.turn(before)
 }
 
 /// A judge of positions.
@@ -29,21 +63,32 @@ pub struct Judge {
     weights: Weights,
     /// Room for the terms of one seat.
     terms: Vec<f32>,
+    /// Room for what is pending.
+    pending: Vec<f32>,
 }
 
 impl Judge {
     /// A judge with these weights.
     pub fn new(weights: Weights) -> Self {
-        Self { weights, terms: Vec::with_capacity(128) }
+        Self { weights, terms: Vec::with_capacity(128), pending: Vec::with_capacity(128) }
     }
 
-    /// The points that a seat may expect at the end; at the end, those it has.
+    /// The points that a seat may expect at the end, if nothing were pending; at the end, those it has.
     pub fn points<G: Judged>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
         if game.actor(state) == Actor::Nobody {
             return f32::from(game.scores(state)[seat]);
         }
         game.terms(state, seat, &mut self.terms);
         self.weights.sum(game.stage(state), &self.terms)
+    }
+
+    /// The points that the rest of its turn will add for the seat that decides.
+    pub fn promise<G: Judged>(&mut self, game: &G, state: &G::State, seat: Seat) -> f32 {
+        if !is_in_turn(game, state, seat) {
+            return 0.0;
+        }
+        let pending = pending(game, state, seat, &mut self.pending);
+        self.weights.promise(game.stage(state), pending)
     }
 
     /// The points that each seat may expect.
@@ -54,4 +99,18 @@ impl Judge {
         }
         points
     }
+
+    /// What each term contributes to the points of a seat by the weights of a stage, in the order of `TERMS`.
+    pub fn contributions<G: Judged>(&mut self, game: &G, state: &G::State, seat: Seat, stage: usize) -> Vec<f32> {
+        game.terms(state, seat, &mut self.terms);
+        self.weights.products(stage, &self.terms)
+    }
+}
+
+/// What is pending for a seat, in the room given.
+pub(crate) fn pending<'a, G: Judged>(game: &G, state: &G::State, seat: Seat, room: &'a mut Vec<f32>) -> &'a [f32] {
+    room.clear();
+    room.resize(G::PROSPECTS.len(), 0.0);
+    game.prospects(state, seat, room);
+    room
 }

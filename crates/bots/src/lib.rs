@@ -9,11 +9,13 @@ pub mod arena;
 mod fit;
 mod greedy;
 mod judge;
+mod level;
 mod player;
 mod search;
 pub mod tune;
 
 pub use greedy::Greedy;
 pub use judge::{Judge, Judged, Weights};
+pub use level::Level;
 pub use player::{Bot, Budget, Random};
-pub use search::Search;
+pub use search::{Answer, Rollout, Search, Study};

@@ -3,17 +3,31 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{Game, below};
 
-/// How long a bot may think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Budget {
-    /// How often a search may look into the future for one decision.
+/// How long a bot may think about one decision.
+#[derive(Clone, Copy, Default)]
+pub struct Budget<'a> {
+    /// How often a search may look into the future.
     pub iterations: u32,
+    /// Asked now and then: whether it has been long enough. Without it the same seed gives the same answer.
+    pub enough: Option<&'a (dyn Fn() -> bool + Sync)>,
+}
+
+impl Budget<'_> {
+    /// So many looks into the future, however long they take.
+    pub fn iterations(iterations: u32) -> Self {
+        Self { iterations, enough: None }
+    }
+
+    /// Whether it has been long enough.
+    pub(crate) fn is_over(&self) -> bool {
+        self.enough.is_some_and(|enough| enough())
+    }
 }
 
 /// A player who sees what its seat sees.
 pub trait Bot<G: Game>: Send {
     /// The answer to what the view shows as asked; `legal` lists the legal ones and is not empty.
-    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action], budget: Budget) -> G::Action;
+    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action], budget: Budget<'_>) -> G::Action;
 }
 
 /// Anything legal, with equal chances.
@@ -24,7 +38,7 @@ pub struct Random {
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn choose(&mut self, _game: &G, _view: &G::View, legal: &[G::Action], _budget: Budget) -> G::Action {
+    fn choose(&mut self, _game: &G, _view: &G::View, legal: &[G::Action], _budget: Budget<'_>) -> G::Action {
         legal[below(&mut self.rng, legal.len() as u64) as usize]
     }
 }

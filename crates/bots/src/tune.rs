@@ -1,9 +1,11 @@
-//! Tuning: bots play against themselves, and the weights are fitted to how their games ended; again and again, since better
-//! play makes other things worth having.
+//! Tuning: the greedy bot plays against itself, and then the search. The weights of the terms are fitted to how their games ended, those of the prospects to
+//! what the rest of a turn added; again and again, since better play makes other things worth having.
 
 use crate::fit::Fit;
 use crate::greedy::Greedy;
-use crate::judge::{Judged, Weights};
+use crate::judge::{Judged, Weights, is_in_turn, pending};
+use crate::player::{Bot, Budget};
+use crate::search::Search;
 use rand::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{Actor, GameExt, NoEvents, Seat, below};
@@ -15,6 +17,12 @@ pub struct Plan {
     pub rounds: u32,
     /// Games for each round.
     pub games: u32,
+    /// How often the weights of the terms are fitted anew after that, to games of the search against itself.
+    pub search_rounds: u32,
+    /// Games for each of those rounds.
+    pub search_games: u32,
+    /// Iterations of the search for one turn.
+    pub iterations: u32,
     /// Where the luck comes from.
     pub seed: u64,
 }
@@ -32,74 +40,134 @@ pub struct Progress {
 
 /// One decision in so many is made at random, so that the games see what they would avoid.
 const STRAY: u64 = 16;
-/// How far the weights move towards the fitted ones at least.
+/// How far the weights of the terms move towards the fitted ones at least.
 const LEAST_SHARE: f32 = 0.1;
-/// A position is looked at once in so many decisions.
-const EVERY: u32 = 4;
+/// How far the weights of the prospects move; they are known much better, since a turn is short.
+const PROSPECT_SHARE: f32 = 0.4;
 
-/// Tunes weights from nothing. `tell` hears of every round.
+/// Tunes weights, from nothing or from others. `tell` hears of every round.
 ///
 /// # Panics
 /// If the game cannot be dealt, which its own tests exclude.
-pub fn tune<G: Judged>(game: &G, plan: Plan, mut tell: impl FnMut(Progress)) -> Weights {
-    let mut weights = Weights::zero::<G>();
+pub fn tune<G: Judged>(game: &G, plan: Plan, from: Option<Weights>, mut tell: impl FnMut(Progress)) -> Weights {
+    let mut weights = from.unwrap_or_else(Weights::zero::<G>);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
     for round in 0..plan.rounds {
-        let mut fit = Fit::new::<G>();
+        let mut seen = Seen::new::<G>();
         let mut bot = Greedy::new(weights.clone(), rng.clone());
         rng.jump();
-        let (mut mean, mut winner) = (0.0, 0.0);
-        let games = if round == 0 { plan.games * 4 } else { plan.games };
-        for _ in 0..games {
-            let points = watch(game, &mut bot, &mut fit, if round == 0 { 1 } else { STRAY }, &mut rng);
-            mean += points.iter().sum::<f32>() / points.len() as f32;
-            winner += points.iter().copied().fold(f32::MIN, f32::max);
-        }
-        let fitted = fit.weights(&weights);
+        let (games, stray) = if round == 0 { (plan.games * 4, 1) } else { (plan.games, STRAY) };
+        let mut room = Vec::new();
+        let points = watch(game, games, stray, &mut seen, &mut rng, |state, seat, legal, turns| {
+            bot.best(game, state, legal, |judge, next, end| {
+                if is_in_turn(game, next, seat) {
+                    let added = judge.points(game, end, seat) - judge.points(game, next, seat);
+                    turns.add(game.stage(next), pending(game, next, seat, &mut room), added);
+                }
+            })
+        });
         // Ever smaller steps, so that the noise of single rounds is averaged out.
-        weights.approach(&fitted, (3.0 / (round + 3) as f32).max(LEAST_SHARE));
-        tell(Progress { round, mean: mean / games as f32, winner: winner / games as f32 });
+        let share = (3.0 / (round + 3) as f32).max(LEAST_SHARE);
+        weights.terms.approach(&seen.games.weights(&weights.terms), share);
+        weights.prospects.approach(&seen.turns.weights(&weights.prospects), share.max(PROSPECT_SHARE));
+        tell(points.progress(round));
+    }
+    // Luck of its own, so that these rounds can be made apart from the first ones.
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
+    rng.long_jump();
+    for round in 0..plan.search_rounds {
+        let mut seen = Seen::new::<G>();
+        let mut bot = Search::new(weights.clone(), rng.clone()).with_threads(1);
+        rng.jump();
+        let budget = Budget::iterations(plan.iterations);
+        let points = watch(game, plan.search_games, STRAY, &mut seen, &mut rng, |state, seat, legal, _| {
+            if legal.len() == 1 { legal[0] } else { bot.choose(game, &game.view(state, Some(seat)), legal, budget) }
+        });
+        weights.terms.approach(&seen.games.weights(&weights.terms), 1.0 / (round + 2) as f32);
+        tell(points.progress(plan.rounds + round));
     }
     weights
 }
 
-/// One game of the bot against itself; what was seen goes into the fit. Returns the points at the end.
+/// The points of the games of a round, summed.
+#[derive(Default)]
+struct Points {
+    games: u32,
+    mean: f32,
+    winner: f32,
+}
+
+impl Points {
+    fn add(&mut self, points: impl Iterator<Item = f32> + Clone) {
+        self.games += 1;
+        self.mean += points.clone().sum::<f32>() / points.clone().count() as f32;
+        self.winner += points.fold(f32::MIN, f32::max);
+    }
+
+    fn progress(&self, round: u32) -> Progress {
+        let n = self.games.max(1) as f32;
+        Progress { round, mean: self.mean / n, winner: self.winner / n }
+    }
+}
+
+/// What was seen in a round.
+struct Seen {
+    /// Terms, and how games ended.
+    games: Fit,
+    /// Prospects, and what the rest of the turn added.
+    turns: Fit,
+}
+
+impl Seen {
+    fn new<G: Judged>() -> Self {
+        let stages = G::STAGES.len();
+        Self { games: Fit::new(G::TERMS.len() + 1, stages), turns: Fit::new(G::PROSPECTS.len(), stages) }
+    }
+}
+
+/// Games in which `choose` plays for all seats; what is seen at the beginning of turns goes into the fit. `choose` gets the state, the
+/// seat that decides, its legal answers, and where to note what a turn adds.
 fn watch<G: Judged>(
     game: &G,
-    bot: &mut Greedy<G>,
-    fit: &mut Fit,
+    games: u32,
     stray: u64,
+    seen: &mut Seen,
     rng: &mut Xoshiro256PlusPlus,
-) -> Vec<f32> {
-    let setup = game.random_setup(rng);
-    let mut state = game.start(&setup).unwrap_or_else(|faults| panic!("BUG: a deal is impossible:\n{faults}"));
-    let (mut legal, mut terms, mut seen) = (Vec::new(), Vec::new(), Vec::new());
-    let mut decisions = 0;
-    loop {
-        game.legal_actions(&state, &mut legal);
-        let action = match game.actor(&state) {
-            Actor::Nobody => break,
-            Actor::Chance => game.draw(&state, &legal, rng),
-            Actor::Player(_) => {
-                decisions += 1;
-                if decisions % EVERY == 0 {
-                    for seat in Seat::first(game.n_seats()) {
-                        game.terms(&state, seat, &mut terms);
-                        seen.push((game.stage(&state), seat, terms.clone()));
+    mut choose: impl FnMut(&G::State, Seat, &[G::Action], &mut Fit) -> G::Action,
+) -> Points {
+    let (mut legal, mut terms, mut points) = (Vec::new(), Vec::new(), Points::default());
+    for _ in 0..games {
+        let setup = game.random_setup(rng);
+        let mut state = game.start(&setup).unwrap_or_else(|faults| panic!("BUG: a deal is impossible:\n{faults}"));
+        let (mut positions, mut turn) = (Vec::new(), None);
+        loop {
+            game.legal_actions(&state, &mut legal);
+            let action = match game.actor(&state) {
+                Actor::Nobody => break,
+                Actor::Chance => game.draw(&state, &legal, rng),
+                Actor::Player(seat) => {
+                    // Where turns begin nothing is pending.
+                    if turn.replace(game.turn(&state)) != Some(game.turn(&state)) {
+                        for seat in Seat::first(game.n_seats()) {
+                            game.terms(&state, seat, &mut terms);
+                            terms.push(1.0);
+                            positions.push((game.stage(&state), seat, terms.clone()));
+                        }
+                    }
+                    if below(rng, stray) == 0 {
+                        legal[below(rng, legal.len() as u64) as usize]
+                    } else {
+                        choose(&state, seat, &legal, &mut seen.turns)
                     }
                 }
-                if below(rng, stray) == 0 {
-                    legal[below(rng, legal.len() as u64) as usize]
-                } else {
-                    bot.best(game, &state, &legal)
-                }
-            }
-        };
-        game.apply(&mut state, action, &mut NoEvents);
+            };
+            game.apply(&mut state, action, &mut NoEvents);
+        }
+        let scores = game.scores(&state);
+        for (stage, seat, terms) in positions {
+            seen.games.add(stage, &terms, f32::from(scores[seat]));
+        }
+        points.add(Seat::first(game.n_seats()).map(|seat| f32::from(scores[seat])));
     }
-    let scores = game.scores(&state);
-    for (stage, seat, terms) in seen {
-        fit.add(stage, &terms, f32::from(scores[seat]));
-    }
-    Seat::first(game.n_seats()).map(|seat| f32::from(scores[seat])).collect()
+    points
 }

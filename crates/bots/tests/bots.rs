@@ -1,7 +1,7 @@
 //! What bots must be: honest, the same for the same seed, and better than chance.
 
-use bots::arena::{Entrant, Record, contest};
-use bots::{Bot, Budget, Greedy, Judged, Random, Search, Weights};
+use bots::arena::{Entrant, Outcome, Plan, contest};
+use bots::{Bot, Budget, Greedy, Judged, Level, Random, Rollout, Search, Weights};
 use lisboa::Lisboa;
 use madeira::Madeira;
 use rand::SeedableRng;
@@ -21,7 +21,9 @@ fn rng(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-const BUDGET: Budget = Budget { iterations: 12 };
+fn budget() -> Budget<'static> {
+    Budget::iterations(40)
+}
 
 fn greedy<G: Judged>(game: &G, seed: u64) -> Box<dyn Bot<G>> {
     Box::new(Greedy::new(Weights::shipped::<G>(game.n_seats()), rng(seed)))
@@ -55,7 +57,7 @@ fn weights_are_sound<G: Judged>() {
         assert_eq!(Weights::parse::<G>(&weights.text::<G>(players), players), Ok(weights));
     }
     let faults = Weights::parse::<G>("[players-2]\nchess = [1]", 2).expect_err("it has faults").to_string();
-    assert!(faults.contains("chess: is not a term") && faults.contains("constant: is missing"), "{faults}");
+    assert!(faults.contains("chess: is not known in this game") && faults.contains("constant: is missing"), "{faults}");
     assert!(Weights::parse::<G>("not toml", 2).is_err());
     assert!(Weights::parse::<G>("", 3).expect_err("it has faults").to_string().contains("players-3"));
 }
@@ -97,8 +99,8 @@ fn sees_only_its_view<G: Judged>(game: &G, make: impl Fn(&G, u64) -> Box<dyn Bot
         game.legal_actions(&state, &mut legal);
         game.legal_actions(&world, &mut other);
         assert_eq!(legal, other);
-        let here = make(game, 4).choose(game, &view, &legal, BUDGET);
-        let there = make(game, 4).choose(game, &game.view(&world, Some(seat)), &other, BUDGET);
+        let here = make(game, 4).choose(game, &view, &legal, budget());
+        let there = make(game, 4).choose(game, &game.view(&world, Some(seat)), &other, budget());
         assert_eq!(here, there);
         assert!(legal.contains(&here));
     }
@@ -115,15 +117,21 @@ fn a_choice_depends_on_the_view_only() {
     sees_only_its_view(&madeira(3), search);
 }
 
-fn meet<G: Judged>(game: &G, games: u32, bots: [Box<dyn Bot<G>>; 2]) -> Vec<Record> {
-    let mut bots: Vec<Entrant<G>> = bots.into_iter().map(|bot| (bot, BUDGET)).collect();
-    contest(game, 1, games, &mut bots, |_| true)
+/// Makes a bot of a game with its luck.
+type Maker<G> = fn(&G, u64) -> Box<dyn Bot<G>>;
+
+/// A match of two.
+fn meet<G: Judged>(game: &G, games: u32, threads: usize, makers: [Maker<G>; 2]) -> Outcome {
+    let make = |bot: usize, mut rng: Xoshiro256PlusPlus| -> Entrant<G> {
+        (makers[bot](game, rand::Rng::next_u64(&mut rng)), budget())
+    };
+    contest(game, Plan { games, seed: 1, threads }, make, |_| true).0
 }
 
 fn greedy_beats_random<G: Judged>(game: &G) {
-    let records = meet(game, 40, [greedy(game, 1), random(game, 2)]);
-    assert!(records[0].wins >= 39.0, "{records:?}");
-    assert_eq!(records, meet(game, 40, [greedy(game, 1), random(game, 2)]), "the same seeds, the same match");
+    let outcome = meet(game, 40, 1, [greedy, random]);
+    assert!(outcome.records[0].wins >= 39.0, "{outcome:?}");
+    assert_eq!(outcome, meet(game, 40, 2, [greedy, random]), "the same seeds, the same match");
 }
 
 #[test]
@@ -132,20 +140,128 @@ fn greedy_beats_random_in_both_games() {
     greedy_beats_random(&madeira(2));
 }
 
+fn search_beats_greedy<G: Judged>(game: &G) {
+    let outcome = meet(game, 24, 2, [search, greedy]);
+    assert!(outcome.records[0].wins >= 13.0, "{outcome:?}");
+}
+
 #[test]
-fn a_search_is_the_same_for_the_same_seed() {
+fn a_search_beats_the_greedy_bot_in_both_games() {
+    search_beats_greedy(&lisboa(2));
+    search_beats_greedy(&madeira(2));
+}
+
+/// The answers of a search through a game of its own, with so many cores.
+fn line<G: Judged>(game: &G, threads: usize, seed: u64) -> Vec<G::Action> {
+    let mut bot = Search::new(Weights::shipped::<G>(game.n_seats()), rng(seed)).with_threads(threads);
+    let mut legal = Vec::new();
+    let mut answers = Vec::new();
+    for state in choices(game, 8, 25) {
+        let Actor::Player(seat) = game.actor(&state) else { continue };
+        game.legal_actions(&state, &mut legal);
+        answers.push(bot.choose(game, &game.view(&state, Some(seat)), &legal, budget()));
+    }
+    answers
+}
+
+#[test]
+fn a_search_is_the_same_for_the_same_seed_on_any_number_of_cores() {
+    let (one, two) = (lisboa(3), madeira(2));
+    assert_eq!(line(&one, 1, 1), line(&one, 3, 1));
+    assert_eq!(line(&two, 1, 1), line(&two, 2, 1));
+    assert_ne!(line(&one, 1, 1), line(&one, 1, 2), "another seed sees other worlds");
+}
+
+/// Plays the turns of one seat by a search, the rest at random: the tree goes on within a turn, and every answer is legal.
+fn plays_whole_turns<G: Judged>(game: &G, rollout: Rollout) {
+    let mut bot = Search::new(Weights::shipped::<G>(game.n_seats()), rng(6)).with_threads(1).with_rollout(rollout);
+    let mut play = RandomPlay::new(game, 12).expect("a deal is possible");
+    while let Some(chosen) = play.choose() {
+        let action = match game.actor(play.state()) {
+            Actor::Player(Seat::A) if play.legal().len() > 1 => {
+                let view = game.view(play.state(), Some(Seat::A));
+                let action = bot.choose(game, &view, play.legal(), budget());
+                assert!(play.legal().contains(&action));
+                action
+            }
+            Actor::Player(_) | Actor::Chance | Actor::Nobody => chosen,
+        };
+        play.apply(action);
+    }
+}
+
+#[test]
+fn a_search_plays_whole_games_with_either_rollout() {
+    for rollout in [Rollout::Taste, Rollout::Random] {
+        plays_whole_turns(&lisboa(2), rollout);
+        plays_whole_turns(&madeira(3), rollout);
+    }
+}
+
+#[test]
+fn a_search_ends_when_it_has_been_long_enough() {
     let game = madeira(2);
-    let play = || meet(&game, 2, [search(&game, 1), greedy(&game, 2)]);
-    assert_eq!(play(), play());
+    let state = choices(&game, 3, 40)[1];
+    let Actor::Player(seat) = game.actor(&state) else { panic!("a player decides there") };
+    let mut legal = Vec::new();
+    game.legal_actions(&state, &mut legal);
+    let enough = || true;
+    let mut bot = Search::new(Weights::shipped::<Madeira>(2), rng(1));
+    let answer = bot.choose(
+        &game,
+        &game.view(&state, Some(seat)),
+        &legal,
+        Budget { iterations: u32::MAX, enough: Some(&enough) },
+    );
+    assert!(legal.contains(&answer));
+}
+
+fn study_is_sound<G: Judged>(game: &G) {
+    let mut bot = Search::new(Weights::shipped::<G>(game.n_seats()), rng(2));
+    let mut legal = Vec::new();
+    for state in choices(game, 4, 60) {
+        let Actor::Player(seat) = game.actor(&state) else { continue };
+        let view = game.view(&state, Some(seat));
+        game.legal_actions(&state, &mut legal);
+        let last = legal[legal.len() - 1];
+        let study = bot.study(game, &view, budget(), &[last]);
+        let best = study.best().expect("something was looked at");
+        assert!(legal.contains(&best.action));
+        assert_eq!(study.loss(best.action), Some((0.0, 0.0)));
+        let (loss, error) = study.loss(last).expect("it was asked for");
+        assert!(loss >= 0.0 && error >= 0.0);
+        let reasons = bot.reasons(game, &view, best.action);
+        assert!(reasons.windows(2).all(|pair| pair[0].1.abs() >= pair[1].1.abs()));
+        assert!(reasons.iter().all(|(term, _)| G::TERMS.contains(term)));
+    }
+}
+
+#[test]
+fn a_study_compares_answers_and_says_why() {
+    study_is_sound(&lisboa(2));
+    study_is_sound(&madeira(4));
+}
+
+#[test]
+fn levels_are_known_by_their_names() {
+    for level in Level::ALL {
+        assert_eq!(level.name().parse(), Ok(level));
+    }
+    assert!("king".parse::<Level>().expect_err("it is none").contains("apprentice, merchant, noble, minister"));
+    assert!(Level::ALL.windows(2).all(|pair| pair[0].iterations() <= pair[1].iterations()));
+    assert!(Level::ALL.windows(2).all(|pair| pair[0].noise() >= pair[1].noise()));
 }
 
 #[test]
 fn a_match_can_be_broken_off_and_keeps_what_was_played() {
     let game = madeira(2);
-    let mut bots: Vec<Entrant<Madeira>> = vec![(random(&game, 1), BUDGET), (random(&game, 2), BUDGET)];
-    let records = contest(&game, 1, 100, &mut bots, |played| played < 7);
-    assert_eq!(records.iter().map(|record| record.games).collect::<Vec<_>>(), [7, 7]);
-    assert!((records.iter().map(|record| record.wins).sum::<f64>() - 7.0).abs() < 1e-9);
-    let (low, high) = records[0].win_interval();
-    assert!(low < records[0].win_share() && records[0].win_share() < high);
+    let make = |_, rng| -> Entrant<Madeira> { (Box::new(Random { rng }), budget()) };
+    let (outcome, times) = contest(&game, Plan { games: 100, seed: 1, threads: 1 }, make, |played| played < 7);
+    assert_eq!(outcome.records.iter().map(|record| record.games).collect::<Vec<_>>(), [7, 7]);
+    assert_eq!((outcome.places.len(), times.len()), (7, 2));
+    assert!((outcome.records.iter().map(|record| record.wins).sum::<f64>() - 7.0).abs() < 1e-9);
+    let (low, high) = outcome.records[0].win_interval();
+    assert!(low < outcome.records[0].win_share() && outcome.records[0].win_share() < high);
+    let (points, winners) = (outcome.records[0].points.mean(), outcome.winners.mean());
+    assert!(points.margin > 0.0 && winners.mean >= points.mean);
 }

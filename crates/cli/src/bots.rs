@@ -2,7 +2,7 @@
 
 use crate::games::Shelf;
 use crate::show::Terminal;
-use bots::{Budget, Greedy, Random, Search, Weights};
+use bots::{Budget, Greedy, Level, Random, Search, Weights};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fmt;
 use std::str::FromStr;
@@ -19,6 +19,8 @@ pub enum Kind {
     Greedy,
     /// Looks further, by a tree of small decisions.
     Search,
+    /// One of the levels that people choose from.
+    Level(Level),
 }
 
 /// A bot: its kind, and how far it may look for one decision.
@@ -38,8 +40,16 @@ impl Bot {
     pub const RANDOM: Self = Self { kind: Kind::Random, iterations: ITERATIONS };
 
     /// The words of all kinds.
-    pub const KNOWN: [(&'static str, Kind); 4] =
-        [("random", Kind::Random), ("builder", Kind::Builder), ("greedy", Kind::Greedy), ("search", Kind::Search)];
+    pub const KNOWN: [(&'static str, Kind); 8] = [
+        (Level::Apprentice.name(), Kind::Level(Level::Apprentice)),
+        (Level::Merchant.name(), Kind::Level(Level::Merchant)),
+        (Level::Noble.name(), Kind::Level(Level::Noble)),
+        (Level::Minister.name(), Kind::Level(Level::Minister)),
+        ("greedy", Kind::Greedy),
+        ("search", Kind::Search),
+        ("builder", Kind::Builder),
+        ("random", Kind::Random),
+    ];
 
     /// The words of all kinds, in a sentence.
     pub fn known() -> String {
@@ -52,20 +62,29 @@ impl Bot {
     }
 
     /// How long it may think.
-    pub fn budget(self) -> Budget {
-        Budget { iterations: self.iterations }
+    pub fn budget(self) -> Budget<'static> {
+        match self.kind {
+            Kind::Level(level) => level.budget(),
+            Kind::Random | Kind::Builder | Kind::Greedy | Kind::Search => Budget::iterations(self.iterations),
+        }
     }
 
-    /// The bot at a table of a game, with its source of luck.
-    pub fn sit_down<G: Shelf>(self, game: &G, rng: Xoshiro256PlusPlus) -> Box<dyn bots::Bot<G>> {
+    /// The bot at a table of a game, with its source of luck; it may use so many cores.
+    pub fn sit_down<G: Shelf>(self, game: &G, rng: Xoshiro256PlusPlus, threads: usize) -> Box<dyn bots::Bot<G>> {
         let weights = || Weights::shipped::<G>(game.n_seats());
         match self.kind {
             Kind::Random => Box::new(Random { rng }),
             Kind::Builder => Box::new(Builder { rng }),
             Kind::Greedy => Box::new(Greedy::new(weights(), rng)),
-            Kind::Search => Box::new(Search::new(weights(), rng)),
+            Kind::Search => Box::new(Search::new(weights(), rng).with_threads(threads)),
+            Kind::Level(level) => Box::new(level.bot(game, rng).with_threads(threads)),
         }
     }
+}
+
+/// How many cores there are.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 impl fmt::Display for Bot {
@@ -102,7 +121,7 @@ struct Builder {
 }
 
 impl<G: Terminal> bots::Bot<G> for Builder {
-    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action], _budget: Budget) -> G::Action {
+    fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action], _budget: Budget<'_>) -> G::Action {
         let world = game.sample(view, &mut self.rng);
         let Actor::Player(seat) = game.actor(&world) else { return legal[0] };
         let ranks: Vec<u8> = legal.iter().map(|&action| game.builds(&world, seat, action)).collect();

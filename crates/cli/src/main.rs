@@ -12,9 +12,12 @@ mod explain;
 mod fail;
 mod files;
 mod games;
+mod hint;
+mod ladder;
 mod play;
 mod progress;
 mod replay;
+mod review;
 mod rules;
 mod scenario;
 mod score;
@@ -39,9 +42,11 @@ enum Command {
     Play(play::Args),
     Sim(sim::Args),
     Arena(arena::Args),
+    Ladder(ladder::Args),
     Tune(tune::Args),
     Scenario(scenario::Args),
     Replay(replay::Args),
+    Review(review::Args),
     Explain(explain::Args),
     Rules(rules::Args),
     Components(components::Args),
@@ -71,9 +76,11 @@ fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Play(args) => play::run(args, &mut stdin().lock(), out),
         Command::Sim(args) => sim::run(args, out),
         Command::Arena(args) => arena::run(args, out),
+        Command::Ladder(args) => ladder::run(args, out),
         Command::Tune(args) => tune::run(args, out),
         Command::Scenario(args) => scenario::run(args, out),
         Command::Replay(args) => replay::run(args, out),
+        Command::Review(args) => review::run(args, out),
         Command::Explain(args) => explain::run(args, out),
         Command::Rules(args) => rules::run(args, out),
         Command::Components(args) => components::run(args, out),

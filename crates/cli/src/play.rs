@@ -5,7 +5,7 @@ mod desk;
 mod seats;
 mod talk;
 
-use crate::bots::Bot;
+use crate::bots::{Bot, cores};
 use crate::fail::failed;
 use crate::files;
 use crate::games::{self, GameName, Shelf, for_game};
@@ -27,8 +27,9 @@ use testkit::Seeds;
 pub struct Args {
     /// The game: lisboa or madeira.
     game: GameName,
-    /// Who sits at the table, in clockwise order, separated by commas: you, random, builder, greedy, search or search:800.
-    #[arg(long, value_delimiter = ',', required_unless_present = "resume", value_name = "you,random,…")]
+    /// Who sits at the table, in clockwise order, separated by commas: you, or a bot: apprentice, merchant, noble,
+    /// minister, greedy, search, search:800, builder, random.
+    #[arg(long, value_delimiter = ',', required_unless_present = "resume", value_name = "you,noble,…")]
     seats: Vec<Player>,
     /// The seed of the deal and of all luck; without it, a new one.
     #[arg(long, allow_negative_numbers = true)]
@@ -105,7 +106,7 @@ fn sit_down<G: Shelf>(
     let seeds = Seeds(seed.wrapping_add(desk.steps.len() as u64));
     let mut chance = seeds.chance();
     let bot = |seat: Seat| if let Some(Player::Bot(bot)) = players[seat] { bot } else { Bot::RANDOM };
-    let mut bots = BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8)));
+    let mut bots = BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8), cores()));
     let mut legal = Vec::new();
     loop {
         game.legal_actions(&desk.state, &mut legal);

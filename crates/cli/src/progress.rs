@@ -1,7 +1,10 @@
-//! Progress bars on standard error, only where somebody looks at them.
+//! Progress bars on standard error, only where somebody looks at them; and ending early.
 
+use anyhow::Result;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::{IsTerminal, stderr};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A bar over `len` steps; invisible unless standard error is a terminal.
 pub fn bar(len: u64, what: &'static str) -> ProgressBar {
@@ -14,4 +17,26 @@ pub fn bar(len: u64, what: &'static str) -> ProgressBar {
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     bar.set_message(what);
     bar
+}
+
+/// Whether somebody pressed Ctrl-C. A long command then ends with what it has; a second press ends it at once.
+pub struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// Listens from now on.
+    pub fn listen() -> Result<Self> {
+        let came = Arc::new(AtomicBool::new(false));
+        let heard = Arc::clone(&came);
+        ctrlc::set_handler(move || {
+            if heard.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        })?;
+        Ok(Self(came))
+    }
+
+    /// Whether it was pressed.
+    pub fn came(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
 }

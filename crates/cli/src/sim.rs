@@ -1,6 +1,6 @@
 //! `sim`: many games between bots, counted.
 
-use crate::bots::{Bot, Kind};
+use crate::bots::{Bot, Kind, cores};
 use crate::fail::failed;
 use crate::files;
 use crate::games::{self, GameName, Shelf, for_game};
@@ -36,7 +36,8 @@ pub struct Args {
     /// The seed of the first game; the next ones have the next numbers.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
-    /// The bots, one for each seat, separated by commas: random, builder, greedy, search or search:800. Without it, all are random.
+    /// The bots, one for each seat, separated by commas: apprentice, merchant, noble, minister, greedy,
+    /// search, search:800, builder, random. Without it, all are random.
     #[arg(long, value_delimiter = ',', value_name = "random,builder,…")]
     bots: Vec<Bot>,
     /// Options, separated by commas: draft, tasks, tokens for Lisboa, mill-prestige for Madeira.
@@ -129,7 +130,8 @@ fn play<G: Shelf>(
     sums: &mut Sums,
     mut steps: Option<&mut Vec<Step<G>>>,
 ) -> Result<G::Setup> {
-    let mut bots = BySeat::from_fn(|seat| args.bot(seat).sit_down(game, Seeds(seed).stream(BOTS + seat.index() as u8)));
+    let mut bots =
+        BySeat::from_fn(|seat| args.bot(seat).sit_down(game, Seeds(seed).stream(BOTS + seat.index() as u8), cores()));
     let deal = RandomPlay::new(game, seed);
     let mut play = deal.map_err(|faults| failed(format!("the deal of seed {seed} is impossible: {faults}")))?;
     let mut place = (0, Seat::A);
@@ -228,7 +230,7 @@ impl Sums {
             .zip(&self.seats)
             .map(|(seat, sums)| {
                 json!({
-                    "seat": seat.to_string(), "bot": args.bot(seat).name(),
+                    "seat": seat.to_string(), "bot": args.bot(seat).to_string(),
                     "mean_score": sums.total as f64 / self.games as f64,
                     "min_score": sums.least, "max_score": sums.most, "wins": sums.wins,
                 })

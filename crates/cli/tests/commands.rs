@@ -57,7 +57,7 @@ fn sim_names_what_is_wrong() {
     let file = folder.write("file", "");
     for (game, title) in [("lisboa", "Lisboa"), ("madeira", "Madeira")] {
         run(&["sim", game, "--players", "5"]).code(2).complains(&[title, "2 to 4 players"]);
-        run(&["sim", game, "--bots", "random,clever,random"]).code(2).complains(&["clever", "known are random"]);
+        run(&["sim", game, "--bots", "random,clever,random"]).code(2).complains(&["clever", "known are apprentice"]);
         run(&["sim", game, "--players", "3", "--bots", "random"]).code(2).complains(&["3 players", "names 1"]);
         run(&["sim", game, "--games", "0"]).code(2).complains(&["at least 1"]);
         run(&["sim", game, "--games", "1", "--record", &file]).code(2).complains(&["file"]);
@@ -70,9 +70,15 @@ fn sim_names_what_is_wrong() {
 fn arena_plays_a_match_with_rotated_seats() {
     for game in GAMES {
         let args = ["arena", game, "--bots", "random,greedy", "--games", "6", "--seed", "3"];
-        run(&args).code(0).says(&["6 games", "greedy       wins 100.0 %", "mean place 2.00"]);
+        run(&args).code(0).says(&["6 games", "greedy       wins 100.0 %", "place 2.00 ± 0.00"]);
         let match_of = || run(&[&args[..], &["--json"]].concat()).code(0).json();
-        let (first, second) = (match_of(), match_of());
+        let (mut first, mut second) = (match_of(), match_of());
+        for bot in [&mut first, &mut second].into_iter().flat_map(|game| game["bots"].as_array_mut()).flatten() {
+            // Only these may differ.
+            for time in ["decisions_per_second", "seconds_per_turn"] {
+                assert!(bot[time].take().as_f64() > Some(0.0));
+            }
+        }
         assert_eq!(first["bots"], second["bots"], "the same seed, the same match");
         assert_eq!((first["players"].as_u64(), first["bots"][1]["wins"].as_f64()), (Some(2), Some(6.0)));
         run(&["arena", game, "--bots", "search:8,greedy", "--games", "1"]).code(0).says(&["search:8"]);
@@ -82,20 +88,40 @@ fn arena_plays_a_match_with_rotated_seats() {
 #[test]
 fn arena_and_tune_name_what_is_wrong() {
     run(&["arena", "lisboa", "--bots", "greedy"]).code(2).complains(&["2 to 4"]);
-    run(&["arena", "lisboa", "--bots", "greedy,clever"]).code(2).complains(&["clever", "known are random"]);
+    run(&["arena", "lisboa", "--bots", "greedy,clever"]).code(2).complains(&["clever", "known are apprentice"]);
     run(&["arena", "lisboa", "--bots", "greedy,search:0"]).code(2).complains(&["1 to 1000000"]);
     run(&["arena", "lisboa", "--bots", "greedy:5,random"]).code(2).complains(&["only `search`"]);
     run(&["arena", "lisboa", "--bots", "greedy,random", "--games", "0"]).code(2).complains(&["at least 1"]);
-    run(&["tune", "madeira", "--rounds", "0"]).code(2).complains(&["at least 1"]);
+    run(&["tune", "madeira", "--rounds", "0"]).code(2).complains(&["at least one round"]);
+    run(&["tune", "madeira", "--from", "no-such-file"]).code(2).complains(&["no-such-file"]);
     run(&["tune", "madeira", "--players", "7"]).code(2).complains(&["2 to 4 players"]);
+}
+
+#[test]
+fn ladder_writes_ratings_into_its_part_of_a_file() {
+    let folder = Folder::new();
+    let file = folder.write("ladder.md", "# Ladder\n\n## Madeira\n\nold\n\n## Other\n\nkept\n");
+    let args = ["ladder", "madeira", "--games", "6", "--bots", "random,apprentice,greedy", "--out", &file];
+    run(&args).code(0).says(&["| greedy |", "| random |", "100 % ("]);
+    let text = fs::read_to_string(&file).expect("it was written");
+    assert!(text.contains("`caravela ladder madeira --games 6 --seed 1`") && text.contains("kept"), "{text}");
+    assert!(!text.contains("old"), "{text}");
+    run(&["ladder", "lisboa", "--games", "0", "--out", &file]).code(2).complains(&["at least 1"]);
+    run(&["ladder", "lisboa", "--bots", "greedy", "--out", &file]).code(2).complains(&["at least 2"]);
+    let nowhere = folder.path("none/ladder.md");
+    run(&["ladder", "madeira", "--out", &nowhere]).code(2).complains(&["none"]);
 }
 
 #[test]
 fn tune_prints_weights_and_how_they_were_found() {
     for game in GAMES {
-        let args = ["tune", game, "--players", "2", "--rounds", "2", "--games", "3"];
-        let command = format!("# caravela tune {game} --players 2 --rounds 2 --games 3 --seed 1");
-        run(&args).code(0).says(&[&command, "# round 1: mean", "[players-2]", "constant = ["]);
+        let search = ["--search-rounds", "1", "--search-games", "1", "--iterations", "2"];
+        let args: Vec<&str> =
+            ["tune", game, "--players", "2", "--rounds", "2", "--games", "3"].into_iter().chain(search).collect();
+        let command = format!(
+            "# caravela tune {game} --players 2 --rounds 2 --games 3 --search-rounds 1 --search-games 1 --iterations 2"
+        );
+        run(&args).code(0).says(&[&command, "# round 2: mean", "[players-2]", "[players-2-pending]", "constant = ["]);
     }
 }
 

@@ -276,7 +276,7 @@ fn a_game_goes_on_where_it_was_left_and_its_record_is_complete() {
 #[test]
 fn wrong_seats_files_and_options_are_named() {
     let folder = Folder::new();
-    run(&["play", "lisboa", "--seats", "you,robot"]).code(2).complains(&["robot", "you, random"]);
+    run(&["play", "lisboa", "--seats", "you,robot"]).code(2).complains(&["robot", "you, apprentice"]);
     run(&["play", "lisboa", "--seats", "you,,random"]).code(2).complains(&["a seat is left empty"]);
     run(&["play", "lisboa", "--seats", "random, Random", "--seed", "1"]).code(0).says(&["Final scoring"]);
     run(&["play", "lisboa", "--seats", "you,random", "--seed", "-1"]).code(2).complains(&["'-1'", "--seed"]);
@@ -404,4 +404,45 @@ fn madeira_explains_takes_back_and_shows_its_pages() {
     assert!(at(17).contains("Prestige so far"), "{}", at(17));
     assert!(at(19).contains("Your last decision is taken back."), "{}", at(19));
     assert!(at(22).contains("That cannot be taken back: B has acted since"), "{}", at(22));
+}
+
+/// The text of a hint, and the answers that could be given there.
+fn hint_and_choices(out: &str) -> (String, Vec<String>) {
+    let choices = answer(out, "A> ", 0);
+    let choices = choices.lines().filter(|line| line.get(..3).is_some_and(|n| n.trim().parse::<u8>().is_ok()));
+    (answer(out, "A> ", 1), choices.map(str::to_owned).collect())
+}
+
+#[test]
+fn a_hint_is_one_of_the_choices_with_its_reasons() {
+    for ran in [at_turn("hint\nquit\n"), at_madeira_turn(&[], "hint\nquit\n")] {
+        let (hint, choices) = hint_and_choices(&ran.code(0).out);
+        let lines: Vec<&str> = hint.lines().collect();
+        assert_eq!(lines[0], "The bot would choose", "{hint}");
+        // The number and the notation are those of the list, whatever stands between.
+        let start = |line: &str| flat(line).split(' ').take(3).map(str::to_owned).collect::<Vec<_>>();
+        assert!(choices.iter().any(|choice| start(choice) == start(lines[1])), "{hint}\n{choices:?}");
+        for words in ["points in all, from", "It expects you to end", "the best other player", "Its second choice, "] {
+            assert!(flat(&hint).contains(words), "`{words}` is not in\n{hint}");
+        }
+        assert!(hint.contains(" ± ") && hint.contains("from what you can see"), "{hint}");
+    }
+}
+
+#[test]
+fn hints_change_neither_the_game_nor_its_luck() {
+    let folder = Folder::new();
+    let play = |name: &str, game: &str, line: &str| {
+        let record = folder.path(name);
+        let args = ["play", game, "--seats", "you,random", "--seed", "4", "--record", &record];
+        let ran = run_with(&args, &format!("{}quit\n", line.repeat(12))).code(0);
+        assert_eq!(ran.out.matches("The bot would choose").count(), 12 * line.to_lowercase().matches("hint").count());
+        fs::read_to_string(&record).expect("the record is written")
+    };
+    for game in ["lisboa", "madeira"] {
+        let plain = play(&format!("{game}-plain"), game, "1\n");
+        assert_eq!(plain, play(&format!("{game}-hints"), game, "hint\n1\n"));
+        assert_eq!(plain, play(&format!("{game}-more"), game, "hint\nHINT\n1\n"));
+    }
+    at_turn("help\nquit\n").code(0).says(&["hint", "what a bot would do here, and why"]);
 }

@@ -66,14 +66,14 @@ impl Lisboa {
         if s.stage != Stage::Setup {
             return;
         }
-        let others: Vec<Seat> = Seat::first(self.n()).filter(|&seat| Some(seat) != view.seat).collect();
+        let others = || Seat::first(self.n()).filter(|&seat| Some(seat) != view.seat);
         if self.clergy_is_offered(s) {
             let mut bag = self.clergy_bag(s);
-            for &seat in &others {
+            for seat in others() {
                 s.boards[seat].clergy_offer = [Some(draw(&mut bag, rng)), Some(draw(&mut bag, rng))];
             }
         }
-        for &seat in &others {
+        for seat in others() {
             let mut hand = s.boards[seat].hand;
             for place in 0..self.drafted_count(s, seat) {
                 s.boards[seat].drafted[place] = Some(draw(&mut hand, rng));

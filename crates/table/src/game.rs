@@ -47,7 +47,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What happened.
     type Event: Clone + Eq + Debug + Display;
     /// What a seat, or a spectator, may know.
-    type View: Clone + Eq + Debug;
+    type View: Clone + Eq + Debug + Send;
     /// Why an action is not possible.
     type Reason: Copy + Eq + Debug + Display;
     /// A kind of piece in the box.

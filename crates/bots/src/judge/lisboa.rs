@@ -1,5 +1,7 @@
 //! What counts in Lisboa.
 
+mod prospects;
+
 use super::Judged;
 use ::lisboa::{Face, Good, Lisboa, Noble, Stage, State, TopCard, Years};
 use table::{Game, Seat};
@@ -25,8 +27,11 @@ impl Judged for Lisboa {
         // Around it: what visits cost, the Treasury, the most sets of any player, whose turn it is.
         "visit-maia", "visit-marquis", "visit-king", "treasury", "most-sets", "turn",
     ];
+    const PROSPECTS: &'static [&'static str] = prospects::NAMES;
     const STAGES: &'static [&'static str] = &["start", "1a", "1b", "1c", "1d", "2a", "2b", "2c", "2d"];
     const WEIGHTS: &'static str = include_str!("../../weights/lisboa.toml");
+    /// Everybody has one or two more turns.
+    const HORIZON: u16 = 2;
 
     /// The quarter of the period, by the cards of its display decks that are face up or taken.
     fn stage(&self, s: &State) -> usize {
@@ -63,6 +68,10 @@ impl Judged for Lisboa {
         let most = Seat::first(self.n_seats()).map(|seat| s.boards[seat].sets()).max().unwrap_or(0);
         out.extend([s.treasury, most, u8::from(s.turn == seat)].map(f32::from));
         debug_assert_eq!(out.len(), Self::TERMS.len(), "BUG: a term is missing");
+    }
+
+    fn prospects(&self, s: &State, seat: Seat, out: &mut [f32]) {
+        prospects::add(self, s, seat, out);
     }
 }
 

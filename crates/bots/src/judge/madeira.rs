@@ -1,5 +1,7 @@
 //! What counts in Madeira.
 
+mod prospects;
+
 use super::Judged;
 use ::madeira::{Building, City, Face, Favor, Field, Madeira, Phase, Port, Region, Request, State};
 use table::{Id, Seat};
@@ -36,8 +38,11 @@ impl Judged for Madeira {
         "dice", "dice-sum", "at-moinho", "at-capitania", "at-alfandega", "at-casa", "at-fortaleza", "cost-moinho",
         "cost-capitania", "cost-alfandega", "cost-casa", "cost-fortaleza", "in-row", "order", "turn",
     ];
+    const PROSPECTS: &'static [&'static str] = prospects::NAMES;
     const STAGES: &'static [&'static str] = STAGES;
     const WEIGHTS: &'static str = include_str!("../../weights/madeira.toml");
+    /// To the end of the round: the dice of all are used then.
+    const HORIZON: u16 = 1;
 
     fn stage(&self, s: &State) -> usize {
         let part = match s.phase {
@@ -57,6 +62,10 @@ impl Judged for Madeira {
         self.round_terms(s, seat, out);
         debug_assert_eq!(out.len(), Self::TERMS.len(), "BUG: a term is missing");
     }
+
+    fn prospects(&self, s: &State, seat: Seat, out: &mut [f32]) {
+        prospects::add(self, s, seat, out);
+    }
 }
 
 fn yes(holds: bool) -> f32 {
@@ -70,8 +79,6 @@ trait Groups {
     fn ship_and_request_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
     fn favor_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
     fn round_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
-    /// What the best three Ships in these ports would earn in the next scoring.
-    fn best_ships(&self, s: &State, seat: Seat, ports: [Port; 3]) -> f32;
 }
 
 impl Groups for Madeira {
@@ -109,19 +116,15 @@ impl Groups for Madeira {
         let p = &s.players[seat];
         let in_markets = p.ships.iter().filter(|slot| slot.port().market().is_some()).count() as f32;
         out.extend([in_markets, f32::from(p.ships.len()) - in_markets]);
-        let (markets, colonies) = (self.best_ships(s, seat, Port::MARKETS), self.best_ships(s, seat, Port::COLONIES));
-        out.extend([markets, colonies]);
-        let city = City::ALL.map(|city| self.city_prestige(s, seat, city)).into_iter().max().unwrap_or(0);
-        let wealth = p.reals.min(u16::from(self.components.scoring.wealth));
-        let guilds = awake_guilds(self, s, seat) * f32::from(self.components.scoring.guild);
-        let now = [markets, colonies, guilds, f32::from(city), f32::from(wealth)];
+        let now = requests_now(self, s, seat).map(f32::from);
+        out.extend([now[Request::Routes.index()], now[Request::Expeditions.index()]]);
         out.extend(Request::ALL.map(|request| yes(p.requests[request.index()] > 0) * now[request.index()]));
         out.extend(p.requests.map(f32::from));
     }
 
     fn favor_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
         let p = &s.players[seat];
-        out.extend([awake_guilds(self, s, seat), f32::from(p.favors_up.len()), f32::from(p.favors_down.len())]);
+        out.extend([awake_guilds(self, s, seat), p.favors_up.len(), p.favors_down.len()].map(f32::from));
         out.extend(Favor::ALL.map(|favor| yes(p.favors_up.has(favor)) + 0.5 * yes(p.favors_down.has(favor))));
     }
 
@@ -135,27 +138,37 @@ impl Groups for Madeira {
         out.extend(Building::ALL.map(cost));
         out.extend([yes(s.rows.contains(&Some(seat))), s.passing_slot(seat) as f32, yes(s.turn.seat == seat)]);
     }
+}
 
-    fn best_ships(&self, s: &State, seat: Seat, ports: [Port; 3]) -> f32 {
-        // Requests are scored in rounds 1, 3 and 5.
-        let next = s.round | 1;
-        let mut ports = ports.map(|port| (self.port_prestige(next, port), s.players[seat].ships_in(port)));
-        ports.sort_unstable_by(|a, b| b.cmp(a));
-        let (mut left, mut sum) = (self.components.scoring.ships, 0.0);
-        for (prestige, ships) in ports {
-            let n = ships.min(left);
-            left -= n;
-            sum += f32::from(n) * f32::from(prestige);
-        }
-        sum
+/// What a Request of each type would earn in the next scoring.
+fn requests_now(game: &Madeira, s: &State, seat: Seat) -> [u8; 5] {
+    let scoring = &game.components.scoring;
+    let city = City::ALL.map(|city| game.city_prestige(s, seat, city)).into_iter().max().unwrap_or(0);
+    let wealth = s.players[seat].reals.min(u16::from(scoring.wealth)) as u8;
+    let guilds = awake_guilds(game, s, seat) * scoring.guild;
+    [best_ships(game, s, seat, Port::MARKETS), best_ships(game, s, seat, Port::COLONIES), guilds, city, wealth]
+}
+
+/// What the best three Ships in these ports would earn in the next scoring.
+fn best_ships(game: &Madeira, s: &State, seat: Seat, ports: [Port; 3]) -> u8 {
+    // Requests are scored in rounds 1, 3 and 5.
+    let next = s.round | 1;
+    let mut ports = ports.map(|port| (game.port_prestige(next, port), s.players[seat].ships_in(port)));
+    ports.sort_unstable_by(|a, b| b.cmp(a));
+    let (mut left, mut sum) = (game.components.scoring.ships, 0);
+    for (prestige, ships) in ports {
+        let n = ships.min(left);
+        left -= n;
+        sum += n * prestige;
     }
+    sum
 }
 
 /// Guilds of which a seat has a face-up Favor.
-fn awake_guilds(game: &Madeira, s: &State, seat: Seat) -> f32 {
+fn awake_guilds(game: &Madeira, s: &State, seat: Seat) -> u8 {
     let mut guilds = [false; 4];
     for favor in s.players[seat].favors_up {
         guilds[game.components.guild[favor.index()].index()] = true;
     }
-    guilds.iter().filter(|&&awake| awake).count() as f32
+    guilds.iter().filter(|&&awake| awake).count() as u8
 }

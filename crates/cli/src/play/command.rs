@@ -31,6 +31,8 @@ pub enum Command {
     },
     /// Show the final scoring as it would be now.
     Score,
+    /// What would a bot do?
+    Hint,
     /// Explain the game.
     How,
     /// Where do the printed values come from?
@@ -68,6 +70,7 @@ pub fn read(line: &str) -> Command {
         ["log"] => Command::Log { all: false },
         ["log", "all"] => Command::Log { all: true },
         ["score"] => Command::Score,
+        ["hint"] => Command::Hint,
         ["how"] => Command::How,
         ["help"] => Command::Help,
         ["quit" | "exit"] => Command::Quit,
@@ -106,6 +109,7 @@ pub fn help(examples: &Examples) -> Vec<(String, String)> {
                  sure it is"
             ),
         ),
+        ("hint".to_owned(), "what a bot would do here, and why; it sees only what you see".to_owned()),
         ("how".to_owned(), "the game in short".to_owned()),
         ("save FILE".to_owned(), "write a record of the game so far".to_owned()),
         ("help, quit".to_owned(), String::new()),
@@ -130,6 +134,7 @@ mod tests {
         assert_eq!(read("Marks site  west-A"), Command::Marks("site west-A".to_owned()));
         assert_eq!(read(""), Command::Nothing);
         assert_eq!(read(" OK "), Command::Agree);
+        assert_eq!(read(" Hint"), Command::Hint);
         assert_eq!(read("pass"), Command::Act("pass".to_owned()));
         assert_eq!(read(&"x".repeat(5000)), Command::Act(format!("{}…", "x".repeat(40))));
         assert_eq!(read("-3"), Command::Act("-3".to_owned()));

@@ -5,6 +5,8 @@ use super::desk::Desk;
 use super::seats::Player;
 use super::write_record;
 use crate::fail::failed;
+use crate::games::Shelf;
+use crate::hint;
 use crate::rules;
 use crate::score;
 use crate::show::{Names, Terminal, text};
@@ -81,7 +83,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     }
 
     /// Asks a seat until there is an answer.
-    pub fn ask<G: Terminal>(
+    pub fn ask<G: Shelf>(
         &mut self,
         desk: &mut Desk<'_, G>,
         seat: Seat,
@@ -125,6 +127,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                 | Command::Board
                 | Command::Log { .. }
                 | Command::Score
+                | Command::Hint
                 | Command::How
                 | Command::Marks(_)
                 | Command::Save(_)
@@ -134,13 +137,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     }
 
     /// Commands that change nothing.
-    fn look<G: Terminal>(
-        &mut self,
-        desk: &Desk<'_, G>,
-        seat: Seat,
-        legal: &[G::Action],
-        command: &Command,
-    ) -> Result<()> {
+    fn look<G: Shelf>(&mut self, desk: &Desk<'_, G>, seat: Seat, legal: &[G::Action], command: &Command) -> Result<()> {
         let view = desk.game.view(&desk.state, Some(seat));
         match command {
             Command::Why(words) => self.why(desk, seat, words)?,
@@ -161,6 +158,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                 writeln!(self.out, "If the game ended now:")?;
                 write!(self.out, "{}", score::sheet(desk.game, &desk.state, &self.names))?;
             }
+            Command::Hint => write!(self.out, "{}", hint::hint(desk.game, desk.steps.len(), &view, legal))?,
             Command::How => writeln!(self.out, "{}", G::HOW.trim_end())?,
             Command::Marks(thing) => match desk.game.marks(&view, thing) {
                 Ok(text) => write!(self.out, "{text}")?,
