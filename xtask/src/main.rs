@@ -83,7 +83,7 @@ fn play(args: &[String]) -> Result<()> {
     let rest = &args[usize::from(named.is_some())..];
     let mut command = cargo(&["run", "--quiet", "--release", "--package", "caravela", "--", "play", game]);
     if rest.is_empty() {
-        command.args(["--seats", "you,random,random"]);
+        command.args(["--seats", "you,merchant,noble"]);
     }
     run(&format!("building and starting a game of {game}"), command.args(rest))
 }

@@ -14,7 +14,7 @@ pub enum Level {
     Apprentice,
     /// Looks to the end of the turn with some care.
     Merchant,
-    /// Looks a round ahead, in a moment.
+    /// Looks a round ahead, in a moment and with hardly a slip.
     Noble,
     /// Looks a round ahead, and takes its time.
     Minister,
@@ -38,17 +38,18 @@ impl Level {
     pub const fn iterations(self) -> u32 {
         match self {
             Self::Apprentice | Self::Merchant => 1,
-            Self::Noble => 64,
-            Self::Minister => 600,
+            Self::Noble => 32,
+            Self::Minister => 400,
         }
     }
 
     /// How careless it is: an answer that looks so many points worse is given less often by a factor e.
     pub const fn noise(self) -> f32 {
         match self {
-            Self::Apprentice => 3.0,
-            Self::Merchant => 0.6,
-            Self::Noble | Self::Minister => 0.0,
+            Self::Apprentice => 0.35,
+            Self::Merchant => 0.1,
+            Self::Noble => 0.05,
+            Self::Minister => 0.0,
         }
     }
 

@@ -83,13 +83,13 @@ impl<G: Judged> Search<G> {
         self
     }
 
-    /// Searches from a view. The answers in `also` are looked at often enough to compare them.
-    fn search(&mut self, game: &G, view: &G::View, budget: Budget<'_>, also: &[G::Action]) {
+    /// Searches from a view.
+    fn search(&mut self, game: &G, view: &G::View, budget: Budget<'_>) {
         if !self.recall(game, view) {
             self.tree.clear();
         }
         let iterations = budget.iterations.max(1);
-        let most = (iterations / PER_WALKER).clamp(1, MOST_WALKERS);
+        let most = walkers(iterations);
         loop {
             let done = self.tree.root_visits();
             if done >= iterations || self.tree.is_clear(iterations - done) || (done > 0 && budget.is_over()) {
@@ -97,11 +97,12 @@ impl<G: Judged> Search<G> {
             }
             self.batch(game, view, (iterations - done).min(most), None);
         }
-        let enough = (iterations / 8).max(2);
-        for &action in also {
-            while !budget.is_over() && self.tree.answer_visits(action).is_some_and(|visits| visits < enough) {
-                self.batch(game, view, most, Some(action));
-            }
+    }
+
+    /// Looks at an answer until it was visited so often.
+    fn look_at(&mut self, game: &G, view: &G::View, budget: Budget<'_>, action: G::Action, visits: u32) {
+        while !budget.is_over() && self.tree.answer_visits(action).is_some_and(|so_far| so_far < visits) {
+            self.batch(game, view, walkers(budget.iterations), Some(action));
         }
     }
 
@@ -179,7 +180,7 @@ impl<G: Judged> Search<G> {
 
 impl<G: Judged> Bot<G> for Search<G> {
     fn choose(&mut self, game: &G, view: &G::View, legal: &[G::Action], budget: Budget<'_>) -> G::Action {
-        self.search(game, view, budget, &[]);
+        self.search(game, view, budget);
         let action = if self.noise > 0.0 {
             self.tree.noisy(self.noise, self.walkers[0].rng())
         } else {
@@ -189,6 +190,11 @@ impl<G: Judged> Bot<G> for Search<G> {
         self.memory = Some(Memory { view: view.clone(), action });
         action
     }
+}
+
+/// How many walks are made at the same time in a search of so many iterations.
+fn walkers(iterations: u32) -> u32 {
+    (iterations / PER_WALKER).clamp(1, MOST_WALKERS)
 }
 
 /// How many cores there are; in a browser one.

@@ -50,11 +50,17 @@ impl<A: Copy + PartialEq> Study<A> {
 }
 
 impl<G: Judged> Search<G> {
-    /// Studies a decision: what the view asks. The answers in `also` are looked at in any case.
+    /// Studies a decision: what the view asks. The answers in `also` are looked at in any case, often enough to compare them.
     pub fn study(&mut self, game: &G, view: &G::View, budget: Budget<'_>, also: &[G::Action]) -> Study<G::Action> {
         self.memory = None;
-        self.search(game, view, budget, also);
+        self.search(game, view, budget);
         let best = self.tree.most_visited();
+        // As often as the best one, or half of all: an answer that was hardly looked at looks worse than it is.
+        let visits = best.and_then(|best| self.tree.answer_visits(best)).unwrap_or(0);
+        let visits = visits.min(budget.iterations / 2).max(2);
+        for action in best.into_iter().chain(also.iter().copied()) {
+            self.look_at(game, view, budget, action, visits);
+        }
         let looked_at = self.tree.root_answers().filter(|edge| edge.visits > 0);
         let mut answers: Vec<Answer<G::Action>> = looked_at
             .map(|edge| {

@@ -26,6 +26,8 @@ pub(super) struct Walker<G: Judged> {
     /// The way: nodes, answers and who chose.
     path: Vec<(Number, Number, Seat)>,
     leaf: Option<Leaf<G>>,
+    /// The round at whose beginning the judge speaks; the same for all walks of a decision, so that they can be compared.
+    until: u16,
     /// The answers found at the leaf.
     found: Vec<Found<G::Action>>,
     /// What each seat gets, and by how many points it is ahead.
@@ -41,6 +43,7 @@ impl<G: Judged> Walker<G> {
             legal: Vec::with_capacity(256),
             path: Vec::with_capacity(64),
             leaf: None,
+            until: 0,
             found: Vec::with_capacity(256),
             wanted: BySeat::default(),
             lead: BySeat::default(),
@@ -72,6 +75,7 @@ impl<G: Judged> Walker<G> {
         mut through: Option<G::Action>,
     ) {
         let mut state = game.sample(view, self.greedy.rng());
+        self.until = game.round(&state) + G::HORIZON;
         self.path.clear();
         let mut node = tree.root();
         let seat = loop {
@@ -114,9 +118,8 @@ impl<G: Judged> Walker<G> {
         match (seat, self.rollout) {
             (None, _) => {}
             (Some(seat), Rollout::Taste) => {
-                let until = game.round(&state) + G::HORIZON;
                 state = self.expand(game, &state, seat);
-                self.greedy.play_on(game, &mut state, until);
+                self.greedy.play_on(game, &mut state, self.until);
             }
             (Some(_), Rollout::Random) => {
                 let found = self.legal.iter().map(|&action| Found { action, guess: 0.0, idle: false });
