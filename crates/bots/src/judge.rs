@@ -24,6 +24,8 @@ pub trait Judged: Game {
     const WEIGHTS: &'static str;
     /// How many rounds a search plays on before it judges.
     const HORIZON: u16;
+    /// How far apart answers lie that a careless player confuses, in points.
+    const SLIP: f32;
 
     /// The stage of a state, as an index into `STAGES`.
     fn stage(&self, state: &Self::State) -> usize;

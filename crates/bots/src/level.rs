@@ -43,12 +43,11 @@ impl Level {
         }
     }
 
-    /// How careless it is: an answer that looks so many points worse is given less often by a factor e.
-    pub const fn noise(self) -> f32 {
+    /// How careless it is, as a share of the slips of an apprentice ([`Judged::SLIP`]).
+    pub const fn carelessness(self) -> f32 {
         match self {
-            Self::Apprentice => 0.35,
-            Self::Merchant => 0.1,
-            Self::Noble => 0.05,
+            Self::Apprentice => 1.0,
+            Self::Merchant | Self::Noble => 0.15,
             Self::Minister => 0.0,
         }
     }
@@ -60,7 +59,7 @@ impl Level {
 
     /// A bot of this level, with the shipped weights and this source of luck.
     pub fn bot<G: Judged>(self, game: &G, rng: Xoshiro256PlusPlus) -> Search<G> {
-        Search::new(Weights::shipped::<G>(game.n_seats()), rng).with_noise(self.noise())
+        Search::new(Weights::shipped::<G>(game.n_seats()), rng).with_noise(self.carelessness() * G::SLIP)
     }
 }
 

@@ -249,7 +249,7 @@ fn levels_are_known_by_their_names() {
     }
     assert!("king".parse::<Level>().expect_err("it is none").contains("apprentice, merchant, noble, minister"));
     assert!(Level::ALL.windows(2).all(|pair| pair[0].iterations() <= pair[1].iterations()));
-    assert!(Level::ALL.windows(2).all(|pair| pair[0].noise() >= pair[1].noise()));
+    assert!(Level::ALL.windows(2).all(|pair| pair[0].carelessness() >= pair[1].carelessness()));
 }
 
 #[test]
