@@ -8,7 +8,7 @@ use table::{Actor, GameExt, NoEvents, Seat};
 /// No turn takes more small decisions; a Windmill could go on for long.
 const LONGEST_TURN: u32 = 24;
 /// What an exchange that decides nothing must gain, in points, beside the best answer that decides something.
-pub(crate) const WORTH_IDLING: f32 = 0.3;
+const WORTH_IDLING: f32 = 0.3;
 /// What an exchange that decides nothing must gain right after it.
 const WORTH_A_STEP: f32 = 0.01;
 

@@ -56,7 +56,7 @@ pub fn tune<G: Judged>(game: &G, plan: Plan, from: Option<Weights>, mut tell: im
         let mut seen = Seen::new::<G>();
         let mut bot = Greedy::new(weights.clone(), rng.clone());
         rng.jump();
-        let (games, stray) = if round == 0 { (plan.games * 4, 1) } else { (plan.games, STRAY) };
+        let (games, stray) = if round == 0 { (plan.games.saturating_mul(4), 1) } else { (plan.games, STRAY) };
         let mut room = Vec::new();
         let points = watch(game, games, stray, &mut seen, &mut rng, |state, seat, legal, turns| {
             bot.best(game, state, legal, |judge, next, end| {
@@ -84,7 +84,7 @@ pub fn tune<G: Judged>(game: &G, plan: Plan, from: Option<Weights>, mut tell: im
             if legal.len() == 1 { legal[0] } else { bot.choose(game, &game.view(state, Some(seat)), legal, budget) }
         });
         weights.terms.approach(&seen.games.weights(&weights.terms), 1.0 / (round + 2) as f32);
-        tell(points.progress(plan.rounds + round));
+        tell(points.progress(plan.rounds.saturating_add(round)));
     }
     weights
 }

@@ -42,7 +42,7 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
-    if args.rounds + args.search_rounds == 0 || args.games == 0 || args.search_games == 0 {
+    if (args.rounds, args.search_rounds) == (0, 0) || args.games == 0 || args.search_games == 0 {
         bail!("there must be at least one round, and one game in each");
     }
     for_game!(args.game, G => find::<G>(args, out))
@@ -59,7 +59,7 @@ fn find<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
         iterations: args.iterations,
         seed: args.seed,
     };
-    let bar = progress::bar(u64::from(args.rounds + args.search_rounds), "rounds");
+    let bar = progress::bar(u64::from(args.rounds) + u64::from(args.search_rounds), "rounds");
     let mut report = Vec::new();
     let weights = tune(&game, plan, from, |round| {
         bar.inc(1);

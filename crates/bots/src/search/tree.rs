@@ -79,6 +79,18 @@ impl<A> Default for Tree<A> {
 
 impl Node {
     const NEW: Self = Self { first: NONE, visits: 0, wanted: 0.0, best: 0.0 };
+
+    /// What was got here so far, less the best guess: guesses are set against it.
+    fn base(&self) -> f32 {
+        self.wanted / self.visits.max(1) as f32 - self.best
+    }
+}
+
+impl<A> Edge<A> {
+    /// What so many visits and the judge's taste make of it.
+    fn mean(&self, base: f32, visits: f32) -> f32 {
+        (self.wanted + TRUST * (base + self.guess)) / (visits + TRUST)
+    }
 }
 
 impl<A: Copy + Ord> Tree<A> {
@@ -144,7 +156,7 @@ impl<A: Copy + Ord> Tree<A> {
     /// The answer to walk to, among those that are legal in this world; none if one of those is not known here. A walk that is on
     /// its way counts as a visit that got nothing, so that others look elsewhere.
     pub(super) fn select(&mut self, node: Number, legal: &[A]) -> Option<Number> {
-        let here = self.nodes[node as usize];
+        let here = &self.nodes[node as usize];
         let there = |edge: &Edge<A>| legal.binary_search(&edge.action).is_ok();
         let (mut known, mut visits) = (0, 0);
         for (_, edge) in self.answers(node).filter(|(_, edge)| there(edge)) {
@@ -155,13 +167,11 @@ impl<A: Copy + Ord> Tree<A> {
             return None;
         }
         let root = (visits as f32 + 1.0).sqrt();
-        // What the judge thinks of an answer is set against what was got here so far.
-        let base = here.wanted / here.visits.max(1) as f32 - here.best;
+        let base = here.base();
         let mut best = (f32::MIN, NONE);
         for (number, edge) in self.answers(node).filter(|(_, edge)| edge.prior > 0.0 && there(edge)) {
             let visits = (edge.visits + edge.waiting) as f32;
-            let mean = (edge.wanted + TRUST * (base + edge.guess)) / (visits + TRUST);
-            let hope = mean + CURIOSITY * edge.prior * root / (1.0 + visits);
+            let hope = edge.mean(base, visits) + CURIOSITY * edge.prior * root / (1.0 + visits);
             if hope > best.0 {
                 best = (hope, number);
             }
@@ -292,9 +302,7 @@ impl<A: Copy + Ord> Tree<A> {
 
     /// What an answer of the root is worth, by its visits and the judge's taste.
     fn worth(&self, edge: &Edge<A>) -> f32 {
-        let here = &self.nodes[self.root as usize];
-        let base = here.wanted / here.visits.max(1) as f32 - here.best;
-        (edge.wanted + TRUST * (base + edge.guess)) / (edge.visits as f32 + TRUST)
+        edge.mean(self.nodes[self.root as usize].base(), edge.visits as f32)
     }
 
     /// The answer that was visited most often; among equals the one that is worth most.

@@ -71,6 +71,7 @@ fn add_step(s: &State, step: Step, out: &mut [f32]) {
 /// Adds a question.
 fn add_asked(game: &Madeira, s: &State, seat: Seat, decision: D, out: &mut [f32]) {
     let p = &s.players[seat];
+    let scoring = |request: Request| (P::Scoring, requests_now(game, s, seat)[request.index()]);
     let (term, amount) = match decision {
         D::SetupCity | D::SetupField { .. } => (P::Setup, 1),
         D::TakeRow => (P::Row, 1),
@@ -155,11 +156,11 @@ fn add_asked(game: &Madeira, s: &State, seat: Seat, decision: D, out: &mut [f32]
         D::Upkeep => (P::Upkeep, 1),
         D::Feed => (P::Feed, 1),
         D::KeepRequest => (P::Keep, 1),
-        D::ScoreRoutes { .. } => (P::Scoring, requests_now(game, s, seat)[Request::Routes.index()]),
-        D::ScoreExpeditions { .. } => (P::Scoring, requests_now(game, s, seat)[Request::Expeditions.index()]),
-        D::ScoreInfluence { .. } => (P::Scoring, requests_now(game, s, seat)[Request::Influence.index()]),
-        D::ScoreUrbanization { .. } => (P::Scoring, requests_now(game, s, seat)[Request::Urbanization.index()]),
-        D::ScoreWealth { .. } => (P::Scoring, requests_now(game, s, seat)[Request::Wealth.index()]),
+        D::ScoreRoutes { .. } => scoring(Request::Routes),
+        D::ScoreExpeditions { .. } => scoring(Request::Expeditions),
+        D::ScoreInfluence { .. } => scoring(Request::Influence),
+        D::ScoreUrbanization { .. } => scoring(Request::Urbanization),
+        D::ScoreWealth { .. } => scoring(Request::Wealth),
     };
     out[term as usize] += f32::from(amount);
 }
