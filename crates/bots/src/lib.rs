@@ -18,4 +18,4 @@ pub use greedy::Greedy;
 pub use judge::{Judge, Judged, Weights};
 pub use level::Level;
 pub use player::{Bot, Budget, Random};
-pub use search::{Answer, Rollout, Search, Study};
+pub use search::{Answer, Rollout, Search, Study, cores};

@@ -198,7 +198,7 @@ fn walkers(iterations: u32) -> u32 {
 }
 
 /// How many cores there are; in a browser one.
-fn cores() -> usize {
+pub fn cores() -> usize {
     if cfg!(target_family = "wasm") {
         return 1;
     }

@@ -1,6 +1,6 @@
 //! `arena`: a match between bots, with seats rotated over the same deals.
 
-use crate::bots::{Bot, cores};
+use crate::bots::Bot;
 use crate::games::{self, GameName, Shelf, for_game};
 use crate::progress::{self, Interrupt};
 use anyhow::{Result, bail};
@@ -66,7 +66,7 @@ pub fn play<G: Shelf>(game: &G, bots: &[Bot], plan: Plan, interrupt: &Interrupt)
 
 /// How many games are played at the same time.
 pub fn threads(asked: Option<u16>) -> usize {
-    asked.map_or_else(cores, usize::from)
+    asked.map_or_else(bots::cores, usize::from)
 }
 
 fn contest<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {

@@ -2,10 +2,9 @@
 //!
 //! The bot sees a view, never the state, and has luck of its own: to ask it changes nothing.
 
-use crate::bots::cores;
 use crate::games::Shelf;
 use crate::show::text;
-use bots::{Answer, Budget, Search, Study, Weights};
+use bots::{Answer, Budget, Search, Study, Weights, cores};
 use testkit::Seeds;
 
 /// How often a hint looks into the future: well below a second, and enough to tell most answers apart.

@@ -69,7 +69,10 @@ fn climb<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
             pairs.push(Pair { low, high, played: arena::play(&game, &bots, plan, &interrupt) });
         }
     }
-    let text = section::<G>(args, &pairs);
+    let mut text = section::<G>(args, &pairs);
+    if interrupt.came() {
+        text.push_str("Broken off: some pairs played fewer games, or none.\n\n");
+    }
     write_section(&args.out, G::TITLE, &text)?;
     write!(out, "{text}")?;
     Ok(())

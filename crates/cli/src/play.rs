@@ -5,7 +5,7 @@ mod desk;
 mod seats;
 mod talk;
 
-use crate::bots::{Bot, cores};
+use crate::bots::Bot;
 use crate::fail::failed;
 use crate::files;
 use crate::games::{self, GameName, Shelf, for_game};
@@ -106,7 +106,8 @@ fn sit_down<G: Shelf>(
     let seeds = Seeds(seed.wrapping_add(desk.steps.len() as u64));
     let mut chance = seeds.chance();
     let bot = |seat: Seat| if let Some(Player::Bot(bot)) = players[seat] { bot } else { Bot::RANDOM };
-    let mut bots = BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8), cores()));
+    let mut bots =
+        BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8), bots::cores()));
     let mut legal = Vec::new();
     loop {
         game.legal_actions(&desk.state, &mut legal);

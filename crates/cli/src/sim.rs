@@ -1,6 +1,6 @@
 //! `sim`: many games between bots, counted.
 
-use crate::bots::{Bot, Kind, cores};
+use crate::bots::{Bot, Kind};
 use crate::fail::failed;
 use crate::files;
 use crate::games::{self, GameName, Shelf, for_game};
@@ -130,8 +130,9 @@ fn play<G: Shelf>(
     sums: &mut Sums,
     mut steps: Option<&mut Vec<Step<G>>>,
 ) -> Result<G::Setup> {
-    let mut bots =
-        BySeat::from_fn(|seat| args.bot(seat).sit_down(game, Seeds(seed).stream(BOTS + seat.index() as u8), cores()));
+    let mut bots = BySeat::from_fn(|seat| {
+        args.bot(seat).sit_down(game, Seeds(seed).stream(BOTS + seat.index() as u8), bots::cores())
+    });
     let deal = RandomPlay::new(game, seed);
     let mut play = deal.map_err(|faults| failed(format!("the deal of seed {seed} is impossible: {faults}")))?;
     let mut place = (0, Seat::A);

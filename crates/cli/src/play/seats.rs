@@ -57,7 +57,7 @@ mod tests {
 
     #[test]
     fn whoever_sits_at_a_table_is_known_again_by_the_name_in_the_record() {
-        for word in ["you", "random", "builder", "greedy", "search:800"] {
+        for word in ["you", "noble", "random", "builder", "greedy", "search:800"] {
             assert_eq!(word.parse::<Player>().map(|player| player.to_string()), Ok(word.to_owned()));
         }
         assert_eq!("search".parse::<Player>(), "search:400".parse());
