@@ -29,10 +29,34 @@ pub trait Judged: Game {
 
     /// The stage of a state, as an index into `STAGES`.
     fn stage(&self, state: &Self::State) -> usize;
-    /// Clears `out` and puts the terms of a seat there, in the order of `TERMS`. Only what everybody, or that seat, can see.
-    fn terms(&self, state: &Self::State, seat: Seat, out: &mut Vec<f32>);
+    /// Puts the terms of a seat into `out`, in the order of `TERMS`. Only what everybody, or that seat, can see.
+    fn terms(&self, state: &Self::State, seat: Seat, out: &mut Terms<'_>);
     /// Adds to `out` what is pending for the seat whose turn it is, in the order of `PROSPECTS`.
     fn prospects(&self, state: &Self::State, seat: Seat, out: &mut [f32]);
+}
+
+/// Room for the terms of a seat, filled in order.
+pub struct Terms<'a> {
+    values: &'a mut [f32],
+    next: usize,
+}
+
+impl Terms<'_> {
+    /// The next terms.
+    #[inline]
+    pub(crate) fn put<const N: usize>(&mut self, values: [f32; N]) {
+        self.values[self.next..self.next + N].copy_from_slice(&values);
+        self.next += N;
+    }
+}
+
+/// The terms of a seat, in the room given.
+pub(crate) fn terms<'a, G: Judged>(game: &G, state: &G::State, seat: Seat, room: &'a mut Vec<f32>) -> &'a [f32] {
+    room.resize(G::TERMS.len(), 0.0);
+    let mut terms = Terms { values: room, next: 0 };
+    game.terms(state, seat, &mut terms);
+    debug_assert_eq!(terms.next, G::TERMS.len(), "BUG: a term is missing");
+    room
 }
 
 /// Declares what may be pending, by name and in order: the type `P`, and `NAMES`.
@@ -80,8 +104,8 @@ impl Judge {
         if game.actor(state) == Actor::Nobody {
             return f32::from(game.scores(state)[seat]);
         }
-        game.terms(state, seat, &mut self.terms);
-        self.weights.sum(game.stage(state), &self.terms)
+        let terms = terms(game, state, seat, &mut self.terms);
+        self.weights.sum(game.stage(state), terms)
     }
 
     /// The points that the rest of its turn will add for the seat that decides.
@@ -104,8 +128,7 @@ impl Judge {
 
     /// What each term contributes to the points of a seat by the weights of a stage, in the order of `TERMS`.
     pub fn contributions<G: Judged>(&mut self, game: &G, state: &G::State, seat: Seat, stage: usize) -> Vec<f32> {
-        game.terms(state, seat, &mut self.terms);
-        self.weights.products(stage, &self.terms)
+        self.weights.products(stage, terms(game, state, seat, &mut self.terms))
     }
 }
 

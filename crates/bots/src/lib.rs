@@ -15,7 +15,7 @@ mod search;
 pub mod tune;
 
 pub use greedy::Greedy;
-pub use judge::{Judge, Judged, Weights};
+pub use judge::{Judge, Judged, Terms, Weights};
 pub use level::Level;
 pub use player::{Bot, Budget, Random};
 pub use search::{Answer, Rollout, Search, Study, cores};

@@ -3,7 +3,7 @@
 
 use crate::fit::Fit;
 use crate::greedy::Greedy;
-use crate::judge::{Judged, Weights, is_in_turn, pending};
+use crate::judge::{self, Judged, Weights, is_in_turn, pending};
 use crate::player::{Bot, Budget};
 use crate::search::Search;
 use rand::SeedableRng;
@@ -135,7 +135,7 @@ fn watch<G: Judged>(
     rng: &mut Xoshiro256PlusPlus,
     mut choose: impl FnMut(&G::State, Seat, &[G::Action], &mut Fit) -> G::Action,
 ) -> Points {
-    let (mut legal, mut terms, mut points) = (Vec::new(), Vec::new(), Points::default());
+    let (mut legal, mut room, mut points) = (Vec::new(), Vec::new(), Points::default());
     for _ in 0..games {
         let setup = game.random_setup(rng);
         let mut state = game.start(&setup).unwrap_or_else(|faults| panic!("BUG: a deal is impossible:\n{faults}"));
@@ -149,9 +149,9 @@ fn watch<G: Judged>(
                     // Where turns begin nothing is pending.
                     if turn.replace(game.turn(&state)) != Some(game.turn(&state)) {
                         for seat in Seat::first(game.n_seats()) {
-                            game.terms(&state, seat, &mut terms);
+                            let mut terms = judge::terms(game, &state, seat, &mut room).to_vec();
                             terms.push(1.0);
-                            positions.push((game.stage(&state), seat, terms.clone()));
+                            positions.push((game.stage(&state), seat, terms));
                         }
                     }
                     if below(rng, stray) == 0 {

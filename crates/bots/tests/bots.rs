@@ -1,7 +1,7 @@
 //! What bots must be: honest, the same for the same seed, and better than chance.
 
 use bots::arena::{Entrant, Outcome, Plan, contest};
-use bots::{Bot, Budget, Greedy, Judged, Level, Random, Rollout, Search, Weights};
+use bots::{Bot, Budget, Greedy, Judge, Judged, Level, Random, Rollout, Search, Weights};
 use lisboa::Lisboa;
 use madeira::Madeira;
 use rand::SeedableRng;
@@ -69,11 +69,11 @@ fn shipped_weights_can_be_read_and_written() {
 }
 
 fn terms_are_complete<G: Judged>(game: &G) {
-    let mut terms = Vec::new();
+    let mut judge = Judge::new(Weights::shipped::<G>(game.n_seats()));
     for state in choices(game, 5, 3) {
         assert!(game.stage(&state) < G::STAGES.len());
         for seat in Seat::first(game.n_seats()) {
-            game.terms(&state, seat, &mut terms);
+            let terms = judge.contributions(game, &state, seat, game.stage(&state));
             assert_eq!(terms.len(), G::TERMS.len());
             assert!(terms.iter().all(|term| term.is_finite()));
         }

@@ -7,39 +7,50 @@ use crate::options::Lisboa;
 use crate::state::State;
 use table::{BySeat, Id, IdSet, RuleId, ScoreLine, Seat};
 
+/// The lines of the final scoring: their names and rules.
+const LINES: [(&str, RuleId); 11] = [
+    ("ships", RuleId("L-SCORE-01")),
+    ("sets", RuleId("L-SCORE-02")),
+    ("gold-stores", RuleId("L-SCORE-03")),
+    ("tool-stores", RuleId("L-SCORE-04")),
+    ("book-stores", RuleId("L-SCORE-05")),
+    ("cloth-stores", RuleId("L-SCORE-06")),
+    ("money", RuleId("L-SCORE-09")),
+    ("decrees", RuleId("L-SCORE-11")),
+    ("officials", RuleId("L-SCORE-12")),
+    ("favors", RuleId("L-SCORE-14")),
+    ("clergy", RuleId("L-CLERGY-18")),
+];
+
 impl Lisboa {
     /// The final scoring of this state, line by line.
     pub fn sheet(&self, s: &State) -> [ScoreLine; 11] {
-        let stores = |good: Good| self.store_majority(s, good);
-        [
-            self.line("ships", "L-SCORE-01", |seat| self.ship_wigs(s, seat)),
-            self.line("sets", "L-SCORE-02", |seat| self.set_wigs(s, seat)),
-            ScoreLine { name: "gold-stores", rule: RuleId("L-SCORE-03"), points: stores(Good::Gold) },
-            ScoreLine { name: "tool-stores", rule: RuleId("L-SCORE-04"), points: stores(Good::Tool) },
-            ScoreLine { name: "book-stores", rule: RuleId("L-SCORE-05"), points: stores(Good::Book) },
-            ScoreLine { name: "cloth-stores", rule: RuleId("L-SCORE-06"), points: stores(Good::Cloth) },
-            // L-SCORE-09, L-SCORE-10: the marker is not moved for this.
-            self.line("money", "L-SCORE-09", |seat| {
-                self.money(s, seat) / i16::from(self.components.majorities.reis_per_wig)
-            }),
-            self.line("decrees", "L-SCORE-11", |seat| {
-                s.boards[seat].decrees.iter().map(|decree| self.decree_wigs(s, seat, decree)).sum()
-            }),
-            ScoreLine { name: "officials", rule: RuleId("L-SCORE-12"), points: self.official_majority(s) },
-            self.line("favors", "L-SCORE-14", |seat| {
-                i16::from(s.boards[seat].favors.len() * self.components.majorities.favor_wigs)
-            }),
-            // L-SCORE-15: clergy tiles have no wigs of their own at the end; one gives some for ships (L-CLERGY-18).
-            self.line("clergy", "L-CLERGY-18", |seat| {
-                let board = &s.boards[seat];
-                let each = effect!(ClergyEffect::ShipWigs);
-                i16::from(self.clergy_sum(board.clergy, each)) * board.ships().count() as i16
-            }),
-        ]
+        let all =
+            BySeat::from_fn(|seat| if seat.index() < usize::from(self.n()) { self.lines(s, seat) } else { [0; 11] });
+        std::array::from_fn(|at| {
+            let (name, rule) = LINES[at];
+            ScoreLine { name, rule, points: BySeat::from_fn(|seat| all[seat][at]) }
+        })
     }
 
-    fn line(&self, name: &'static str, rule: &'static str, points: impl Fn(Seat) -> i16) -> ScoreLine {
-        ScoreLine { name, rule: RuleId(rule), points: self.by_seat(points) }
+    /// The lines of the final scoring for one seat.
+    pub fn lines(&self, s: &State, seat: Seat) -> [i16; 11] {
+        let (board, majorities) = (&s.boards[seat], &self.components.majorities);
+        [
+            self.ship_wigs(s, seat),
+            self.set_wigs(s, seat),
+            self.store_majority(s, seat, Good::Gold),
+            self.store_majority(s, seat, Good::Tool),
+            self.store_majority(s, seat, Good::Book),
+            self.store_majority(s, seat, Good::Cloth),
+            // L-SCORE-09, L-SCORE-10: the marker is not moved for this.
+            self.money(s, seat) / i16::from(majorities.reis_per_wig),
+            board.decrees.iter().map(|decree| self.decree_wigs(s, seat, decree)).sum(),
+            self.official_majority(s, seat),
+            i16::from(board.favors.len() * majorities.favor_wigs),
+            // L-SCORE-15: clergy tiles have no wigs of their own at the end; one gives some for ships (L-CLERGY-18).
+            i16::from(self.clergy_sum(board.clergy, effect!(ClergyEffect::ShipWigs))) * board.ships().count() as i16,
+        ]
     }
 
     /// A value for each seat in play.
@@ -66,32 +77,32 @@ impl Lisboa {
     }
 
     /// The majority of stores of one good (L-SCORE-03..08).
-    fn store_majority(&self, s: &State, good: Good) -> BySeat<i16> {
-        let counts = self.by_seat(|seat| i16::from(s.stores_on(seat, good).len()));
-        self.majority(counts, self.components.majorities.stores[good.index()])
+    fn store_majority(&self, s: &State, seat: Seat, good: Good) -> i16 {
+        let count = |seat| i16::from(s.stores_on(seat, good).len());
+        self.majority(seat, count, self.components.majorities.stores[good.index()])
     }
 
     /// The majority of officials on completed Plans (L-SCORE-12, L-SCORE-13, L-2P-06).
-    fn official_majority(&self, s: &State) -> BySeat<i16> {
-        let counts = self.by_seat(|seat| self.plan_officials(s, seat));
-        self.majority(counts, self.components.majorities.officials)
+    fn official_majority(&self, s: &State, seat: Seat) -> i16 {
+        self.majority(seat, |seat| self.plan_officials(s, seat), self.components.majorities.officials)
     }
 
-    /// Shares the values of the places; tied players share the places they take, rounded down; nothing for nothing
+    /// A seat's share of the values of the places; tied players share the places they take, rounded down; nothing for nothing
     /// (L-SCORE-07, L-SCORE-08, A-05). With two players only "most" and "third" are used (L-2P-05, L-2P-06, A-03, A-04).
-    pub(crate) fn majority(&self, counts: BySeat<i16>, [most, second, third]: [u8; 3]) -> BySeat<i16> {
+    fn majority(&self, seat: Seat, count: impl Fn(Seat) -> i16, [most, second, third]: [u8; 3]) -> i16 {
         let values = if self.n() == 2 { [most, third, 0, 0] } else { [most, second, third, 0] };
-        self.by_seat(|seat| {
-            let own = counts[seat];
-            if own == 0 {
-                return 0;
-            }
-            let others = || Seat::first(self.n()).map(|other| counts[other]);
-            let ahead = others().filter(|&count| count > own).count();
-            let tied = others().filter(|&count| count == own).count();
-            let shared: i16 = (ahead..ahead + tied).map(|place| i16::from(values[place])).sum();
-            shared / tied as i16
-        })
+        let own = count(seat);
+        if own == 0 {
+            return 0;
+        }
+        let (mut ahead, mut tied) = (0, 1);
+        for other in Seat::first(self.n()).filter(|&other| other != seat) {
+            let count = count(other);
+            ahead += usize::from(count > own);
+            tied += usize::from(count == own);
+        }
+        let shared: i16 = (ahead..ahead + tied).map(|place| i16::from(values[place])).sum();
+        shared / tied as i16
     }
 
     /// Completed Plans, with those that clergy adds (L-CLERGY-14, L-CLERGY-15, A-07).

@@ -15,6 +15,8 @@ pub trait Bits:
     fn count(self) -> u32;
     /// The lowest set bit.
     fn lowest(self) -> Option<usize>;
+    /// The highest set bit.
+    fn highest(self) -> Option<usize>;
     /// The row without its lowest set bit.
     #[must_use]
     fn without_lowest(self) -> Self;
@@ -34,6 +36,10 @@ macro_rules! bits {
             #[inline]
             fn lowest(self) -> Option<usize> {
                 (self != 0).then_some(self.trailing_zeros() as usize)
+            }
+            #[inline]
+            fn highest(self) -> Option<usize> {
+                self.checked_ilog2().map(|bit| bit as usize)
             }
             #[inline]
             fn without_lowest(self) -> Self {
@@ -131,6 +137,12 @@ impl<I: Id> IdSet<I> {
     #[inline]
     pub fn first(self) -> Option<I> {
         self.bits.lowest().map(I::at)
+    }
+
+    /// The highest id.
+    #[inline]
+    pub fn last(self) -> Option<I> {
+        self.bits.highest().map(I::at)
     }
 
     /// The id with exactly `n` lower ones in the set.
@@ -269,6 +281,7 @@ mod tests {
     fn a_set_iterates_in_ascending_order() {
         let set: IdSet<Tile> = [Tile(7), Tile(2), Tile(11)].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [Tile(2), Tile(7), Tile(11)]);
+        assert_eq!((set.last(), IdSet::<Tile>::empty().last()), (Some(Tile(11)), None));
         assert_eq!((set.len(), set.first(), set.nth(2), set.nth(3)), (3, Some(Tile(2)), Some(Tile(11)), None));
         assert_eq!(
             (set.single(), IdSet::only(Tile(4)).single(), IdSet::<Tile>::empty().single()),

@@ -2,8 +2,8 @@
 
 mod prospects;
 
-use super::Judged;
-use ::lisboa::{Face, Good, Lisboa, Noble, Stage, State, TopCard, Years};
+use super::{Judged, Terms};
+use ::lisboa::{Face, Good, Lisboa, Noble, Stage, State, TopCard};
 use table::{Game, Seat};
 
 impl Judged for Lisboa {
@@ -39,36 +39,33 @@ impl Judged for Lisboa {
         if s.stage == Stage::Setup {
             return 0;
         }
-        let years = if s.period == 1 { Years::Red } else { Years::Brown };
-        let shown = s.revealed.iter().filter(|&card| self.components.card(card).years == years).count();
+        let shown = usize::from(self.shown_of_display(s).len());
         1 + (usize::from(s.period) - 1) * 4 + (shown.saturating_sub(4) / 4).min(3)
     }
 
-    fn terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+    fn terms(&self, s: &State, seat: Seat, out: &mut Terms<'_>) {
         let board = &s.boards[seat];
-        out.clear();
-        out.extend([f32::from(board.wigs), f32::from(board.reis)]);
-        out.extend([board.influence, self.reis_of_influence(board.influence)].map(f32::from));
-        out.extend(board.goods.map(f32::from));
-        out.push(board.goods.iter().filter(|&&n| n > 0).count() as f32);
-        out.extend(self.sheet(s).map(|line| f32::from(line.points[seat])));
-        out.extend(board.rubble.map(f32::from));
-        out.extend([board.sets(), board.markers].map(f32::from));
-        out.extend(board.houses.map(f32::from));
-        out.push(f32::from(self.capacity(board)));
-        out.extend(Good::ALL.map(|good| f32::from(s.stores_on(seat, good).len())));
+        out.put([f32::from(board.wigs), f32::from(board.reis)]);
+        out.put([board.influence, self.reis_of_influence(board.influence)].map(f32::from));
+        out.put(board.goods.map(f32::from));
+        out.put([board.goods.iter().filter(|&&n| n > 0).count() as f32]);
+        out.put(self.lines(s, seat).map(f32::from));
+        out.put(board.rubble.map(f32::from));
+        out.put([board.sets(), board.markers].map(f32::from));
+        out.put(board.houses.map(f32::from));
+        out.put([f32::from(self.capacity(board))]);
+        out.put(Good::ALL.map(|good| f32::from(s.stores_on(seat, good).len())));
         portfolio_terms(self, s, seat, out);
-        out.push(f32::from(board.officials));
-        out.extend(board.posts.map(f32::from));
+        out.put([f32::from(board.officials)]);
+        out.put(board.posts.map(f32::from));
         let easiest = board.plans.iter().map(|plan| self.components.plan(plan).officials).min();
-        out.extend([f32::from(board.plans.len()), f32::from(easiest.unwrap_or(8))]);
-        out.extend([board.completed.len(), board.decrees.len()].map(f32::from));
-        out.extend(Noble::ALL.map(|noble| f32::from(u8::from(board.favors.has(noble)))));
-        out.push(f32::from(board.clergy.len()));
-        out.extend(Noble::ALL.map(|noble| f32::from(self.visit_cost(s, seat, noble, false))));
+        out.put([f32::from(board.plans.len()), f32::from(easiest.unwrap_or(8))]);
+        out.put([board.completed.len(), board.decrees.len()].map(f32::from));
+        out.put(Noble::ALL.map(|noble| f32::from(u8::from(board.favors.has(noble)))));
+        out.put([f32::from(board.clergy.len())]);
+        out.put(Noble::ALL.map(|noble| f32::from(self.visit_cost(s, seat, noble, false))));
         let most = Seat::first(self.n_seats()).map(|seat| s.boards[seat].sets()).max().unwrap_or(0);
-        out.extend([s.treasury, most, u8::from(s.turn == seat)].map(f32::from));
-        debug_assert_eq!(out.len(), Self::TERMS.len(), "BUG: a term is missing");
+        out.put([s.treasury, most, u8::from(s.turn == seat)].map(f32::from));
     }
 
     fn prospects(&self, s: &State, seat: Seat, out: &mut [f32]) {
@@ -77,7 +74,7 @@ impl Judged for Lisboa {
 }
 
 /// The terms of the Portfolio.
-fn portfolio_terms(game: &Lisboa, s: &State, seat: Seat, out: &mut Vec<f32>) {
+fn portfolio_terms(game: &Lisboa, s: &State, seat: Seat, out: &mut Terms<'_>) {
     let board = &s.boards[seat];
     let (mut envelopes, mut cards, mut ships, mut hulls, mut free, mut at_sea) = (0, 0, 0, 0, 0, 0);
     for (top, cargo) in board.top.iter().zip(board.cargo) {
@@ -100,5 +97,5 @@ fn portfolio_terms(game: &Lisboa, s: &State, seat: Seat, out: &mut Vec<f32>) {
         cards += 1;
     }
     let bottom = board.bottom.iter().flatten().count() as u8;
-    out.extend([envelopes, cards, bottom, ships, hulls, free, at_sea].map(f32::from));
+    out.put([envelopes, cards, bottom, ships, hulls, free, at_sea].map(f32::from));
 }

@@ -2,7 +2,7 @@
 
 mod prospects;
 
-use super::Judged;
+use super::{Judged, Terms};
 use ::madeira::{Building, City, Face, Favor, Field, Madeira, Phase, Port, Region, Request, State};
 use table::{Id, Seat};
 
@@ -54,14 +54,13 @@ impl Judged for Madeira {
         (usize::from(s.round) - 1) * 3 + part
     }
 
-    fn terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
-        out.clear();
+    fn terms(&self, s: &State, seat: Seat, out: &mut Terms<'_>) {
         self.home_terms(s, seat, out);
-        self.worker_terms(s, seat, out);
-        self.ship_and_request_terms(s, seat, out);
+        let cities = city_prestiges(self, s, seat);
+        self.worker_terms(s, seat, cities, out);
+        self.ship_and_request_terms(s, seat, cities, out);
         self.favor_terms(s, seat, out);
         self.round_terms(s, seat, out);
-        debug_assert_eq!(out.len(), Self::TERMS.len(), "BUG: a term is missing");
     }
 
     fn prospects(&self, s: &State, seat: Seat, out: &mut [f32]) {
@@ -75,86 +74,100 @@ fn yes(holds: bool) -> f32 {
 
 /// The groups of terms, in the order of their names.
 trait Groups {
-    fn home_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
-    fn worker_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
-    fn ship_and_request_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
-    fn favor_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
-    fn round_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>);
+    fn home_terms(&self, s: &State, seat: Seat, out: &mut Terms<'_>);
+    fn worker_terms(&self, s: &State, seat: Seat, cities: [u8; 3], out: &mut Terms<'_>);
+    fn ship_and_request_terms(&self, s: &State, seat: Seat, cities: [u8; 3], out: &mut Terms<'_>);
+    fn favor_terms(&self, s: &State, seat: Seat, out: &mut Terms<'_>);
+    fn round_terms(&self, s: &State, seat: Seat, out: &mut Terms<'_>);
 }
 
 impl Groups for Madeira {
-    fn home_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+    fn home_terms(&self, s: &State, seat: Seat, out: &mut Terms<'_>) {
         let p = &s.players[seat];
         let reals = f32::from(p.reals);
-        out.extend([f32::from(p.prestige), reals, reals.min(10.0), (reals - 20.0).max(0.0)]);
-        out.extend(p.goods.map(f32::from));
-        out.extend([p.wood, p.bread, p.windmill].map(f32::from));
-        out.extend([self.pirates(p), self.pirate_loss(s, seat)].map(f32::from));
+        out.put([f32::from(p.prestige), reals, reals.min(10.0), (reals - 20.0).max(0.0)]);
+        out.put(p.goods.map(f32::from));
+        out.put([p.wood, p.bread, p.windmill].map(f32::from));
+        out.put([self.pirates(p), self.pirate_loss(s, seat)].map(f32::from));
         let hunger = self.feeding_need(s, seat).saturating_sub(p.bread);
-        out.extend([hunger, p.ships.len().saturating_sub(p.wood)].map(f32::from));
+        out.put([hunger, p.ships.len().saturating_sub(p.wood)].map(f32::from));
     }
 
-    fn worker_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+    fn worker_terms(&self, s: &State, seat: Seat, cities: [u8; 3], out: &mut Terms<'_>) {
         let p = &s.players[seat];
         let others = Seat::first(self.options.players).filter(|&other| other != seat);
         let guards = others.map(|other| s.players[other].watch).max().unwrap_or(0);
-        out.extend([f32::from(p.workers), f32::from(p.watch), yes(p.watch > guards)]);
+        out.put([f32::from(p.workers), f32::from(p.watch), yes(p.watch > guards)]);
         let regions = Region::ALL.map(|region| (p.fields & self.region(region)).len());
-        out.extend(regions.map(f32::from));
-        out.extend(regions.map(|n| yes(n >= 3)));
+        out.put(regions.map(f32::from));
+        out.put(regions.map(|n| yes(n >= 3)));
         let forest = p.fields.has(Field::Forest);
         let wood = p.fields.iter().filter_map(|field| s.wood.get(field.index()));
         let access = if forest { MUCH_WOOD } else { wood.fold(0, |all: u8, &n| all.saturating_add(n)).min(MUCH_WOOD) };
-        out.extend([yes(forest), f32::from(access)]);
-        let mut cities = [0u8; 3];
-        p.city.iter().for_each(|spot| cities[spot.city().index()] += 1);
-        out.extend(cities.map(f32::from));
-        out.extend(City::ALL.map(|city| yes(self.city_prestige(s, seat, city) == self.components.city(city).most)));
-        out.extend(p.lands.map(f32::from));
+        out.put([yes(forest), f32::from(access)]);
+        let mut workers = [0u8; 3];
+        p.city.iter().for_each(|spot| workers[spot.city().index()] += 1);
+        out.put(workers.map(f32::from));
+        out.put(City::ALL.map(|city| yes(cities[city.index()] == self.components.city(city).most)));
+        out.put(p.lands.map(f32::from));
     }
 
-    fn ship_and_request_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+    fn ship_and_request_terms(&self, s: &State, seat: Seat, cities: [u8; 3], out: &mut Terms<'_>) {
         let p = &s.players[seat];
-        let in_markets = p.ships.iter().filter(|slot| slot.port().market().is_some()).count() as f32;
-        out.extend([in_markets, f32::from(p.ships.len()) - in_markets]);
-        let now = requests_now(self, s, seat).map(f32::from);
-        out.extend([now[Request::Routes.index()], now[Request::Expeditions.index()]]);
-        out.extend(Request::ALL.map(|request| yes(p.requests[request.index()] > 0) * now[request.index()]));
-        out.extend(p.requests.map(f32::from));
+        let ships = ships_by_port(s, seat);
+        let in_ports = |ports: [Port; 3]| f32::from(ports.map(|port| ships[port.index()]).into_iter().sum::<u8>());
+        out.put([Port::MARKETS, Port::COLONIES].map(in_ports));
+        let now = requests_now(self, s, seat, cities, ships).map(f32::from);
+        out.put([now[Request::Routes.index()], now[Request::Expeditions.index()]]);
+        out.put(Request::ALL.map(|request| yes(p.requests[request.index()] > 0) * now[request.index()]));
+        out.put(p.requests.map(f32::from));
     }
 
-    fn favor_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+    fn favor_terms(&self, s: &State, seat: Seat, out: &mut Terms<'_>) {
         let p = &s.players[seat];
-        out.extend([awake_guilds(self, s, seat), p.favors_up.len(), p.favors_down.len()].map(f32::from));
-        out.extend(Favor::ALL.map(|favor| yes(p.favors_up.has(favor)) + 0.5 * yes(p.favors_down.has(favor))));
+        out.put([awake_guilds(self, s, seat), p.favors_up.len(), p.favors_down.len()].map(f32::from));
+        out.put(Favor::ALL.map(|favor| yes(p.favors_up.has(favor)) + 0.5 * yes(p.favors_down.has(favor))));
     }
 
-    fn round_terms(&self, s: &State, seat: Seat, out: &mut Vec<f32>) {
+    fn round_terms(&self, s: &State, seat: Seat, out: &mut Terms<'_>) {
         let p = &s.players[seat];
         let sum: u8 = Face::ALL.into_iter().map(|face| p.dice[face.index()] * face.value()).sum();
-        out.extend([p.dice_left(), sum].map(f32::from));
-        out.extend(p.markers.map(|n| yes(n > 0)));
+        out.put([p.dice_left(), sum].map(f32::from));
+        out.put(p.markers.map(|n| yes(n > 0)));
         let cost =
             |building: Building| yes(p.markers[building.index()] > 0) * f32::from(self.building_cost(s, building));
-        out.extend(Building::ALL.map(cost));
-        out.extend([yes(s.rows.contains(&Some(seat))), s.passing_slot(seat) as f32, yes(s.turn.seat == seat)]);
+        out.put(Building::ALL.map(cost));
+        out.put([yes(s.rows.contains(&Some(seat))), s.passing_slot(seat) as f32, yes(s.turn.seat == seat)]);
     }
 }
 
-/// What a Request of each type would earn in the next scoring.
-fn requests_now(game: &Madeira, s: &State, seat: Seat) -> [u8; 5] {
+/// The prestige of each City.
+fn city_prestiges(game: &Madeira, s: &State, seat: Seat) -> [u8; 3] {
+    City::ALL.map(|city| game.city_prestige(s, seat, city))
+}
+
+/// The Ships in each port.
+fn ships_by_port(s: &State, seat: Seat) -> [u8; 6] {
+    let mut ships = [0; 6];
+    s.players[seat].ships.iter().for_each(|slot| ships[slot.port().index()] += 1);
+    ships
+}
+
+/// What a Request of each type would earn in the next scoring, with the prestige of each City and the Ships in each port.
+fn requests_now(game: &Madeira, s: &State, seat: Seat, cities: [u8; 3], ships: [u8; 6]) -> [u8; 5] {
     let scoring = &game.components.scoring;
-    let city = City::ALL.map(|city| game.city_prestige(s, seat, city)).into_iter().max().unwrap_or(0);
+    let city = cities.into_iter().max().unwrap_or(0);
     let wealth = s.players[seat].reals.min(u16::from(scoring.wealth)) as u8;
     let guilds = awake_guilds(game, s, seat) * scoring.guild;
-    [best_ships(game, s, seat, Port::MARKETS), best_ships(game, s, seat, Port::COLONIES), guilds, city, wealth]
+    let best = |ports| best_ships(game, s.round, ports, ships);
+    [best(Port::MARKETS), best(Port::COLONIES), guilds, city, wealth]
 }
 
 /// What the best three Ships in these ports would earn in the next scoring.
-fn best_ships(game: &Madeira, s: &State, seat: Seat, ports: [Port; 3]) -> u8 {
+fn best_ships(game: &Madeira, round: u8, ports: [Port; 3], ships: [u8; 6]) -> u8 {
     // Requests are scored in rounds 1, 3 and 5.
-    let next = s.round | 1;
-    let mut ports = ports.map(|port| (game.port_prestige(next, port), s.players[seat].ships_in(port)));
+    let next = round | 1;
+    let mut ports = ports.map(|port| (game.port_prestige(next, port), ships[port.index()]));
     ports.sort_unstable_by(|a, b| b.cmp(a));
     let (mut left, mut sum) = (game.components.scoring.ships, 0);
     for (prestige, ships) in ports {

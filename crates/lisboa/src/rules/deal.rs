@@ -79,6 +79,12 @@ impl Lisboa {
         if s.period == 1 { Years::Red } else { Years::Brown }
     }
 
+    /// The cards of the display decks that lie face up or were taken.
+    pub fn shown_of_display(&self, s: &State) -> IdSet<CardId> {
+        let decks = &self.decks[self.display_years(s).index()];
+        decks.iter().fold(IdSet::empty(), |all, &deck| all | deck) & s.revealed
+    }
+
     /// The face-down cards of a display deck.
     pub fn face_down(&self, s: &State, kind: CardType) -> IdSet<CardId> {
         self.decks[self.display_years(s).index()][kind.index()] - s.revealed

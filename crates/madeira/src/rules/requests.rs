@@ -93,7 +93,7 @@ impl Madeira {
         // More pieces, then the piece furthest to the right (M-REQ-URBAN-04, A-64).
         let side = |pieces: IdSet<Spot>| {
             let here = pieces & spots;
-            (here.len(), here.iter().map(Spot::number).max().unwrap_or(0))
+            (here.len(), here.last().map_or(0, Spot::number))
         };
         let own = side(s.players[seat].city);
         let others = Seat::first(self.n()).filter(|&other| other != seat).map(|other| side(s.players[other].city));

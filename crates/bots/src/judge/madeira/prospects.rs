@@ -1,6 +1,6 @@
 //! What may be pending in Madeira.
 
-use super::requests_now;
+use super::{city_prestiges, requests_now, ships_by_port};
 use crate::judge::prospects;
 use ::madeira::{Character, Decision as D, Errand, Madeira, Request, State, Step};
 use table::{Actor, Id, Pending, Seat};
@@ -71,7 +71,8 @@ fn add_step(s: &State, step: Step, out: &mut [f32]) {
 /// Adds a question.
 fn add_asked(game: &Madeira, s: &State, seat: Seat, decision: D, out: &mut [f32]) {
     let p = &s.players[seat];
-    let scoring = |request: Request| (P::Scoring, requests_now(game, s, seat)[request.index()]);
+    let now = || requests_now(game, s, seat, city_prestiges(game, s, seat), ships_by_port(s, seat));
+    let scoring = |request: Request| (P::Scoring, now()[request.index()]);
     let (term, amount) = match decision {
         D::SetupCity | D::SetupField { .. } => (P::Setup, 1),
         D::TakeRow => (P::Row, 1),
