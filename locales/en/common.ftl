@@ -35,3 +35,13 @@ with-rule = { $text } ({ $rule })
 told-with-note = { $what } ({ $rule }): { $note }
 # A number that an answer changes, such as: wigs 5 to 7.
 change = { $what } { $from } to { $to }
+
+# An answer, with the numbers that it changes and what it loses.
+choice = { $meaning }{ $changes-count ->
+    [0] {""}
+   *[other] {" "}[{ $changes }]
+}{ $warnings-count ->
+    [0] {""}
+   *[other] {" "}(mind: { $warnings })
+}
+choice-ends = { $meaning } [the game ends]

@@ -11,6 +11,7 @@ mod language;
 mod message;
 mod effect;
 pub mod lisboa;
+pub mod madeira;
 mod say;
 mod worded;
 

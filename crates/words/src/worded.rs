@@ -1,6 +1,6 @@
 //! What every game must be able to say about itself.
 
-use crate::message::Message;
+use crate::message::{List, Message};
 use table::{Game, RuleId, Seat};
 
 /// A number that an answer changes at once.
@@ -84,6 +84,17 @@ pub trait Worded: Game {
     fn ended_by(name: &str) -> Option<Message>;
     /// A term of the evaluation, by its name.
     fn term(name: &str) -> Option<Message>;
+
+    /// An answer with all that it does at once.
+    fn choice(&self, view: &Self::View, action: Self::Action) -> Message {
+        let (meaning, outcome) = (self.answer(view, action), self.outcome(view, action));
+        if outcome.ends {
+            return say!("choice-ends", meaning);
+        }
+        let changes = List::commas(outcome.changes.iter().map(Change::message));
+        let warnings = List::commas(outcome.warnings);
+        say!("choice", meaning, changes, warnings)
+    }
 
     /// A reason with its rule.
     fn refusal(&self, reason: Self::Reason) -> Message {

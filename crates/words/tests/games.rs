@@ -1,6 +1,7 @@
 //! Whole random games in which everything that can be said is said.
 
 use lisboa::Lisboa;
+use madeira::Madeira;
 use std::collections::BTreeMap;
 use table::{Action, Actor, Seat};
 use testkit::random_game;
@@ -44,6 +45,7 @@ impl Listener {
         self.hear_titled(&game.ask(&view, decision));
         for &action in legal {
             self.hear_titled(&game.answer(&view, action));
+            _ = self.hear(&game.choice(&view, action));
             let outcome = game.outcome(&view, action);
             outcome.changes.iter().for_each(|change| _ = self.hear(&change.message()));
             outcome.warnings.iter().for_each(|warning| _ = self.hear(warning));
@@ -103,6 +105,19 @@ fn everything_in_games_of_lisboa_can_be_said() {
         for options in [lisboa::Options::players(players), options.expect("the options are known")] {
             let game = Lisboa::new(lisboa::Components::shipped(), options);
             play(&mut listener, &game, 1..3, 41);
+        }
+    }
+    println!("{} messages were said", listener.said.len());
+}
+
+#[test]
+fn everything_in_games_of_madeira_can_be_said() {
+    let mut listener = Listener::new();
+    for players in 2..=4 {
+        let plain = madeira::Options::players(players);
+        for options in [plain, plain.with("mill-prestige").expect("the option is known")] {
+            let game = Madeira::new(madeira::Components::shipped(), options);
+            play(&mut listener, &game, 1..4, 41);
         }
     }
     println!("{} messages were said", listener.said.len());

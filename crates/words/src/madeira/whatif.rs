@@ -1,0 +1,107 @@
+//! What something would bring. Nothing is worked out here: the rules are asked what they would do, on a copy of the table.
+
+use super::names;
+use crate::message::{List, Message};
+use madeira::{Action, Building, Decision, Good, Madeira, Pending, Request, State};
+use table::{Actor, Game, Id, IdSet, NoEvents, Seat};
+
+/// A copy of the table on which only this is asked.
+fn asking(state: &State, seat: Seat, decision: Decision) -> State {
+    let mut copy = *state;
+    copy.agenda.clear();
+    copy.agenda.push(Actor::Player(seat), Pending::Ask(decision));
+    copy
+}
+
+/// What the harvest of a Building's Region yields a player now: Goods by kind, and Wood.
+pub fn harvest(game: &Madeira, state: &State, seat: Seat, building: Building) -> ([u8; 3], u8) {
+    let mut after = asking(state, seat, Decision::UseDie { building });
+    game.apply(&mut after, Action::Harvest, &mut NoEvents);
+    let (old, new) = (&state.players[seat], &after.players[seat]);
+    let goods = Good::ALL.map(|of| new.goods[of.index()] - old.goods[of.index()]);
+    (goods, new.wood - old.wood)
+}
+
+/// The same in words; without a Worker there is no harvest.
+pub fn harvest_text(game: &Madeira, state: &State, seat: Seat, building: Building) -> Option<Message> {
+    if game.workers_at(state, seat, building) == 0 {
+        return None;
+    }
+    let (goods, wood) = harvest(game, state, seat, building);
+    let there = Good::ALL.into_iter().filter(|of| goods[of.index()] > 0);
+    let goods = there.map(|of| names::amount(of, goods[of.index()]));
+    let wood = (wood > 0).then(|| names::wood(wood));
+    Some(say!("madeira-yield", yields = List::commas(goods.chain(wood))))
+}
+
+/// The most Prestige that a Request would earn a player in a round, as things stand.
+pub fn request_worth(game: &Madeira, state: &State, seat: Seat, request: Request, round: u8) -> i16 {
+    let decision = match request {
+        Request::Routes => Decision::ScoreRoutes { left: 1, used: [0; 3] },
+        Request::Expeditions => Decision::ScoreExpeditions { left: 1, used: [0; 3] },
+        Request::Influence => Decision::ScoreInfluence { left: 1, used: [0; 4] },
+        Request::Urbanization => Decision::ScoreUrbanization { left: 1, used: IdSet::empty() },
+        Request::Wealth => Decision::ScoreWealth { left: 1 },
+    };
+    let mut copy = asking(state, seat, decision);
+    copy.round = round;
+    let mut legal = Vec::new();
+    game.legal_actions(&copy, &mut legal);
+    let earned = |&answer: &Action| {
+        let mut after = copy;
+        game.apply(&mut after, answer, &mut NoEvents);
+        after.players[seat].prestige - state.players[seat].prestige
+    };
+    legal.iter().map(earned).max().unwrap_or(0)
+}
+
+/// The next round in which Requests are scored.
+pub const fn scoring_round(round: u8) -> u8 {
+    if round % 2 == 1 { round } else { round + 1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use madeira::{Components, Event, Happening, Options};
+    use testkit::random_game;
+
+    /// In random games, what is shown before a harvest is what it yields, and a Request never earns more than is shown.
+    #[test]
+    fn what_is_shown_is_what_is_asked() {
+        for players in 2..=4 {
+            let game = Madeira::new(Components::shipped(), Options::players(players));
+            let (mut harvests, mut scored) = (0, 0);
+            let played = random_game(&game, u64::from(players), 20_000, |step| {
+                let Some(seat) = game.actor(step.before).seat() else { return };
+                let (mut after, mut events) = (*step.before, Vec::<Event>::new());
+                game.apply(&mut after, step.action, &mut events);
+                let decision = game.decision(step.before);
+                if let (Some(Decision::UseDie { building }), Action::Harvest) = (decision, step.action) {
+                    let (goods, wood) = harvest(&game, step.before, seat, building);
+                    let mut told = ([0; 3], 0);
+                    for event in events {
+                        if let Happening::GoodsGained(by, of, n) = event.what
+                            && by == seat
+                        {
+                            told.0[of.index()] += n;
+                        } else if let Happening::WoodGained(by, _, n) = event.what
+                            && by == seat
+                        {
+                            told.1 += n;
+                        }
+                    }
+                    assert_eq!((goods, wood), told);
+                    harvests += 1;
+                } else if let (Some(Decision::ScoreRoutes { .. }), Action::Ships(_)) = (decision, step.action) {
+                    let most = request_worth(&game, step.before, seat, Request::Routes, step.before.round);
+                    let earned = after.players[seat].prestige - step.before.players[seat].prestige;
+                    // The end of the game may take Prestige at the same time.
+                    assert!(earned <= most || game.placing(&after).is_some(), "{earned} of {most}");
+                    scored += 1;
+                }
+            });
+            assert!(played.is_ok() && harvests > 0, "{played:?} {scored}");
+        }
+    }
+}
