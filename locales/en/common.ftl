@@ -31,6 +31,8 @@ list-or-end = { $first } or { $next }
 
 ## Frames
 
+# $action: as it is typed.
+refused = `{ $action }` is not possible: { $reasons }
 with-rule = { $text } ({ $rule })
 told-with-note = { $what } ({ $rule }): { $note }
 # A number that an answer changes, such as: wigs 5 to 7.

@@ -253,7 +253,7 @@ fn an_action_of_madeira_is_explained() {
     run(&["explain", &record, "--at", &at, &action]).code(0).says(&["is asked: Your turn", "is possible"]);
     run(&["explain", &record, "--at", &at, "favor", "monk"]).code(0).says(&[
         "is not possible",
-        "do not have the monk",
+        "do not have the Monk",
         "(p. ",
     ]);
     let json = run(&["explain", &record, "--at", &at, "--json", "harvest"]).code(0).json();

@@ -1,7 +1,7 @@
 //! What every game must be able to say about itself.
 
 use crate::message::{List, Message};
-use table::{Game, RuleId, Seat};
+use table::{Game, Illegal, RuleId, Seat};
 
 /// A number that an answer changes at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,7 +86,7 @@ pub trait Worded: Game {
     fn term(name: &str) -> Option<Message>;
 
     /// An answer with all that it does at once.
-    fn choice(&self, view: &Self::View, action: Self::Action) -> Message {
+    fn full_answer(&self, view: &Self::View, action: Self::Action) -> Message {
         let (meaning, outcome) = (self.answer(view, action), self.outcome(view, action));
         if outcome.ends {
             return say!("choice-ends", meaning);
@@ -99,6 +99,12 @@ pub trait Worded: Game {
     /// A reason with its rule.
     fn refusal(&self, reason: Self::Reason) -> Message {
         with_rule(Self::reason(self, reason), self.reason_rule(reason))
+    }
+
+    /// All reasons against an action, with their rules.
+    fn refused(&self, illegal: &Illegal<Self::Action, Self::Reason>) -> Message {
+        let reasons = List::semicolons(illegal.reasons.iter().map(|&reason| self.refusal(reason)));
+        say!("refused", action = illegal.action.to_string(), reasons)
     }
 
     /// An event as a line of the log: what happened by which rule, and what there is to know about it.

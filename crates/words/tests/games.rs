@@ -45,7 +45,7 @@ impl Listener {
         self.hear_titled(&game.ask(&view, decision));
         for &action in legal {
             self.hear_titled(&game.answer(&view, action));
-            _ = self.hear(&game.choice(&view, action));
+            _ = self.hear(&game.full_answer(&view, action));
             let outcome = game.outcome(&view, action);
             outcome.changes.iter().for_each(|change| _ = self.hear(&change.message()));
             outcome.warnings.iter().for_each(|warning| _ = self.hear(warning));

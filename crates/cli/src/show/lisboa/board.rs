@@ -2,7 +2,7 @@
 
 use super::marks::{LEGEND, Thing, star};
 use super::words::{self, listed, many};
-use super::{Sight, cards, city, player};
+use super::{Sight, city, player};
 use crate::show::text::{grid, heading, labelled};
 use lisboa::{Architect, CardType, Good, Lisboa, Noble, Ship, Stage, State};
 use table::{Id, Seat};
@@ -111,7 +111,7 @@ fn church(game: &Lisboa, s: &State, out: &mut String) {
     labelled(out, &format!("Church{}", star(c, Thing::Church)), &text);
     for (space, tile) in s.church.iter().enumerate() {
         let text = tile.map_or("empty".to_owned(), |id| {
-            format!("tile {id}{}: {}", star(c, Thing::Tile(id)), cards::clergy(c, id))
+            format!("tile {id}{}: {}", star(c, Thing::Tile(id)), words::clergy(c, id))
         });
         labelled(out, &format!("  gap {space}-{}", (space + 1) % 6), &text);
     }
@@ -124,7 +124,7 @@ fn display(game: &Lisboa, s: &State, out: &mut String) {
         let text = match s.display[kind.index()] {
             Some(id) => {
                 let mark = star(&game.components, Thing::Card(id));
-                format!("card {id}{mark}: {} ({left} below)", cards::card(&game.components, id))
+                format!("card {id}{mark}: {} ({left} below)", words::card(&game.components, id))
             }
             None => "empty".to_owned(),
         };
@@ -134,7 +134,7 @@ fn display(game: &Lisboa, s: &State, out: &mut String) {
 
 fn yard(game: &Lisboa, s: &State, out: &mut String) {
     let top = s.top_ship().map_or("empty".to_owned(), |ship| {
-        format!("on top a {}, costs as many different goods as it holds", cards::marked_ship(&game.components, ship))
+        format!("on top a {}, costs as many different goods as it holds", words::marked_ship(&game.components, ship))
     });
     let left = Ship::ALL.into_iter().filter(|ship| s.shipyard[ship.index()] > 0);
     let left = listed(left.map(|ship| format!("{} {ship}", s.shipyard[ship.index()])), "none");
@@ -174,7 +174,7 @@ pub fn decrees(game: &Lisboa, sight: &Sight<'_>) -> String {
     );
     for id in s.decrees {
         let mark = star(c, Thing::Decree(id));
-        labelled(&mut out, &format!("  {id}{mark}"), &cards::decree(game, s, sight.view.seat, id));
+        labelled(&mut out, &format!("  {id}{mark}"), &words::decree(game, s, sight.view.seat, id));
     }
     out
 }
