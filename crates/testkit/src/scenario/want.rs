@@ -52,7 +52,7 @@ fn can<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
     let action = action_of::<G>(text)?;
     let legal = choices(game, state);
     so(legal.contains(&action), || {
-        let reasons: Vec<String> = game.explain(state, action).iter().map(G::Reason::to_string).collect();
+        let reasons: Vec<String> = game.explain(state, action).iter().map(|reason| format!("{reason:?}")).collect();
         format!("`{action}` is not possible: {}\nlegal: {}", reasons.join("; "), legal_texts(game, state))
     })
 }
@@ -67,10 +67,7 @@ fn cannot<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String>
     let named = |rule: &str| reasons.iter().any(|&reason| game.reason_rule(reason).0 == rule);
     let missing: Vec<&str> = rules.split([' ', ',']).filter(|rule| !rule.is_empty() && !named(rule)).collect();
     so(missing.is_empty(), || {
-        let reasons = reasons.iter().map(|&reason| match (reason.to_string(), game.reason_rule(reason)) {
-            (text, rule) if text.contains(rule.0) => text,
-            (text, rule) => format!("{text} ({rule})"),
-        });
+        let reasons = reasons.iter().map(|&reason| format!("{reason:?} ({})", game.reason_rule(reason)));
         let reasons = reasons.collect::<Vec<_>>().join("; ");
         format!("{} is not among the reasons against `{action}`: {reasons}", missing.join(" "))
     })
