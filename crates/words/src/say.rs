@@ -219,8 +219,6 @@ impl Speaker<'_> {
 
 /// A number with its sign.
 fn signed(value: &FluentValue<'_>) -> FluentValue<'static> {
-    match value {
-        FluentValue::Number(number) => format!("{:+}", number.value).into(),
-        _ => FluentValue::Error,
-    }
+    let FluentValue::Number(number) = value else { return FluentValue::Error };
+    format!("{:+}", number.value).into()
 }

@@ -133,7 +133,7 @@ fn every_message_exists_and_is_used_and_gets_its_arguments() {
         for name in wanted {
             // `$good-many` is a form of the argument `good`.
             let argument = name.split('-').next().unwrap_or(name);
-            assert!(given.contains(argument) || (argument, &id[..]) == ("n", ""), "`{id}` lacks `{name}`: {given:?}");
+            assert!(given.contains(argument), "`{id}` lacks `{name}`: {given:?}");
         }
     }
     let used: BTreeSet<&String> = calls.iter().map(|(id, _)| id).chain(&others).collect();
@@ -145,6 +145,23 @@ fn every_message_exists_and_is_used_and_gets_its_arguments() {
         .filter(|id| !english.contains_key(*id))
         .collect();
     assert!(unknown.is_empty(), "said, but in no file: {unknown:?}");
+}
+
+/// Questions stand in bars, answers on buttons.
+#[test]
+fn every_question_and_answer_has_a_title() {
+    for language in Language::ALL {
+        for (file, text) in language.files() {
+            let parsed = fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
+            for entry in parsed.body {
+                let Entry::Message(message) = entry else { continue };
+                let id = message.id.name;
+                let needs_one = id.contains("-ask-") || id.contains("-answer-");
+                let has_one = message.attributes.iter().any(|attribute| attribute.id.name == "title");
+                assert!(has_one || !needs_one, "{language}: `{id}` has no title");
+            }
+        }
+    }
 }
 
 #[test]

@@ -119,11 +119,20 @@ lisboa-architect-green = green
 
 lisboa-card = card { $number } ({ $kind })
     .short = { $kind } { $number }
+lisboa-years-blue = 1755–57
+lisboa-years-red = 1758–62
+lisboa-years-purple = 1763–68
+lisboa-years-brown = 1769–77
+lisboa-clergy-tile = clergy tile { $number }
+lisboa-decree = decree { $number }
+lisboa-building = public building { $number }
+lisboa-task-name = task { $task }
 lisboa-plan = Plan { $number } ({ $face })
 lisboa-plan-face = { $architect }, { $officials }
 
 ## Places
 
+lisboa-land = land { $land }
 lisboa-side-west = west
     .title = West
 lisboa-side-north = north

@@ -146,3 +146,12 @@ lisboa-task-gives-tasks = draw { $n ->
     [one] { $n } task
    *[other] { $n } tasks
 } of deck B
+
+## Where the game stands. $empty is the number of empty display decks.
+
+lisboa-stage-setup = Before the first turn.
+lisboa-stage-first-period = The period ends with somebody's two rubble sets, or three empty display decks (now { $empty }).
+lisboa-stage-second-period = The game ends with somebody's four rubble sets, or three empty display decks (now { $empty }).
+lisboa-stage-ending = The end was triggered: this round is finished, then there is one more.
+lisboa-stage-last-round = This is the last round.
+lisboa-stage-over = The game is over.

@@ -91,6 +91,9 @@ madeira-slot = slot { $letter } of { $port }
 
 ## Places of Workers and Ships
 
+madeira-region = Region { $region }
+madeira-row = row { $row }
+madeira-passing-slot = slot { $slot }
 madeira-field = Field { $field }
     .bare = { $field }
 madeira-forest = the Forest

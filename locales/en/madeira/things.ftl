@@ -87,3 +87,11 @@ madeira-field-state-becomes = { $n ->
     [0] { $grows }
    *[other] { $wood }, then { $grows }
 }; becomes { $to } after round { $round } if no Wood is left
+
+## What comes at the end of each round
+
+madeira-round-end-1 = At the end of this round each player keeps one of two Requests and scores the other.
+madeira-round-end-2 = At the end of this round Wheat Fields without Wood become Sugar Fields, where that is marked.
+madeira-round-end-3 = At the end of this round each player keeps one of three Requests and scores the others.
+madeira-round-end-4 = At the end of this round Sugar Fields without Wood become Wine Fields, where that is marked.
+madeira-round-end-5 = At the end of this round all Requests are scored, and the game ends.

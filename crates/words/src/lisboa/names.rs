@@ -3,7 +3,7 @@
 use crate::message::{List, Message, Said, Value};
 use lisboa::{
     Architect, BuildingId, CardId, CardType, ClergyId, Components, DecreeId, Deed, Good, HouseGroup, Item, Items, Land,
-    Noble, PlanId, PortfolioRow, Post, Row, Rubble, Ship, Side, Site, Slot, Task,
+    Noble, PlanId, PortfolioRow, Post, Row, Rubble, Ship, Side, Site, Slot, Task, Years,
 };
 use table::{Id, IdSet};
 
@@ -113,6 +113,41 @@ pub fn card_type(kind: CardType) -> Message {
 /// A card by number and type.
 pub fn card(components: &Components, id: CardId) -> Message {
     say!("lisboa-card", number = id, kind = components.card(id).kind())
+}
+
+/// The years on the back of a card.
+pub fn years(years: Years) -> Message {
+    match years {
+        Years::Blue => say!("lisboa-years-blue"),
+        Years::Red => say!("lisboa-years-red"),
+        Years::Purple => say!("lisboa-years-purple"),
+        Years::Brown => say!("lisboa-years-brown"),
+    }
+}
+
+/// A clergy tile by its number.
+pub fn clergy(number: ClergyId) -> Message {
+    say!("lisboa-clergy-tile", number)
+}
+
+/// A decree by its number.
+pub fn decree(number: DecreeId) -> Message {
+    say!("lisboa-decree", number)
+}
+
+/// A public building by its number.
+pub fn building(number: BuildingId) -> Message {
+    say!("lisboa-building", number)
+}
+
+/// A starting task by its letter and number.
+pub fn task(task: Task) -> Message {
+    say!("lisboa-task-name", task)
+}
+
+/// A land space.
+pub fn land(land: Land) -> Message {
+    say!("lisboa-land", land)
 }
 
 /// An office or plaza.

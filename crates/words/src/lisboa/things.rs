@@ -3,8 +3,8 @@
 use super::names::{influence, item, items, officials, reis, street, wigs};
 use crate::message::Message;
 use lisboa::{
-    Architect, Benefit, Bottom, CardEvent, CardId, ClergyEffect, ClergyId, Components, Count, Decree, DecreeId, Face,
-    Good, Lisboa, Penalty, Row, Scale, Ship, Side, State, Task, TaskReward,
+    Architect, Benefit, Bottom, CardEvent, CardId, CardType, ClergyEffect, ClergyId, Components, Count, Decree,
+    DecreeId, Face, Good, Lisboa, Penalty, Row, Scale, Ship, Side, Stage, State, Task, TaskReward,
 };
 use table::{Game, Id, Seat};
 
@@ -211,4 +211,18 @@ pub fn task(components: &Components, task: Task) -> Message {
         TaskReward::Wigs(n) => wigs(n),
     };
     say!("lisboa-task", asks, gives)
+}
+
+/// Where the game stands as a whole, and what its end depends on.
+pub fn stage(game: &Lisboa, s: &State) -> Message {
+    let is_empty = |&kind: &CardType| s.display[kind.index()].is_none() && game.face_down(s, kind).is_empty();
+    let empty = CardType::ALL.iter().filter(|kind| is_empty(kind)).count();
+    match (s.stage, s.period) {
+        (Stage::Setup, _) => say!("lisboa-stage-setup"),
+        (Stage::Play, 1) => say!("lisboa-stage-first-period", empty),
+        (Stage::Play, _) => say!("lisboa-stage-second-period", empty),
+        (Stage::Ending, _) => say!("lisboa-stage-ending"),
+        (Stage::LastRound, _) => say!("lisboa-stage-last-round"),
+        (Stage::Over, _) => say!("lisboa-stage-over"),
+    }
 }

@@ -176,6 +176,21 @@ pub fn field(field: Field) -> Message {
     }
 }
 
+/// A Region.
+pub fn region(region: Region) -> Message {
+    say!("madeira-region", region)
+}
+
+/// A row of the Guild Column.
+pub fn row(row: Row) -> Message {
+    say!("madeira-row", row)
+}
+
+/// A slot of the Passing Column.
+pub fn passing_slot(slot: PassingSlot) -> Message {
+    say!("madeira-passing-slot", slot)
+}
+
 /// A spot of a City.
 pub fn spot(spot: Spot) -> Message {
     say!("madeira-spot", city = spot.city(), number = spot.number())

@@ -134,3 +134,14 @@ pub const fn converts_in(to: Good) -> u8 {
         Good::Wine => 4,
     }
 }
+
+/// What comes at the end of a round (M-REQUESTS-01..03, M-CONVERT-01, M-CONVERT-02).
+pub fn round_end(round: u8) -> Message {
+    match round {
+        1 => say!("madeira-round-end-1"),
+        2 => say!("madeira-round-end-2"),
+        3 => say!("madeira-round-end-3"),
+        4 => say!("madeira-round-end-4"),
+        _ => say!("madeira-round-end-5"),
+    }
+}

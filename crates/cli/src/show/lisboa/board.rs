@@ -4,6 +4,8 @@ use super::marks::{LEGEND, Thing, star};
 use super::words::{self, listed, many};
 use super::{Sight, city, player};
 use crate::show::text::{grid, heading, labelled};
+use crate::show::words::say;
+use ::words::lisboa::things;
 use lisboa::{Architect, CardType, Good, Lisboa, Noble, Ship, Stage, State};
 use table::{Id, Seat};
 
@@ -33,25 +35,7 @@ fn head(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
     let s = &sight.view.shown;
     let turn = sight.name(s.turn);
     heading(out, &format!("Lisboa: period {}, round {}, turn of {turn}, start player {}", s.period, s.round, s.start));
-    labelled(out, "", &stage(game, s));
-}
-
-/// What the end of the period or the game depends on.
-fn stage(game: &Lisboa, s: &State) -> String {
-    let empty = CardType::ALL
-        .into_iter()
-        .filter(|&kind| s.display[kind.index()].is_none() && game.face_down(s, kind).is_empty());
-    let (empty, sets) = (empty.count(), if s.period == 1 { "two" } else { "four" });
-    match s.stage {
-        Stage::Setup => "Before the first turn.".to_owned(),
-        Stage::Play => {
-            let what = if s.period == 1 { "The period" } else { "The game" };
-            format!("{what} ends with somebody's {sets} rubble sets, or three empty display decks (now {empty}).")
-        }
-        Stage::Ending => "The end was triggered: this round is finished, then there is one more.".to_owned(),
-        Stage::LastRound => "This is the last round.".to_owned(),
-        Stage::Over => "The game is over.".to_owned(),
-    }
+    labelled(out, "", &say(&things::stage(game, s)));
 }
 
 fn court(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {

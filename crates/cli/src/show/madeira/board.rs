@@ -5,7 +5,7 @@ use super::words::{self, dice, listed, many, reals};
 use super::{Sight, land, player, sea};
 use crate::show::text::{grid, heading, labelled};
 use crate::show::words::say;
-use ::words::madeira::whatif;
+use ::words::madeira::{things, whatif};
 use madeira::{Building, Madeira, PassingSlot, Phase, Row, State};
 use table::{Id, Seat};
 
@@ -37,18 +37,7 @@ fn head(sight: &Sight<'_>, out: &mut String) {
         }
     };
     heading(out, &format!("Madeira: {place}, turn of {turn}"));
-    labelled(out, "", round_end(s.round));
-}
-
-/// What comes at the end of the round (M-REQUESTS-01..03, M-CONVERT-01, M-CONVERT-02).
-const fn round_end(round: u8) -> &'static str {
-    match round {
-        1 => "At the end of this round each player keeps one of two Requests and scores the other.",
-        2 => "At the end of this round Wheat Fields without Wood become Sugar Fields, where a > says so.",
-        3 => "At the end of this round each player keeps one of three Requests and scores the others.",
-        4 => "At the end of this round Sugar Fields without Wood become Wine Fields, where a > says so.",
-        _ => "At the end of this round all Requests are scored, and the game ends.",
-    }
+    labelled(out, "", &say(&things::round_end(s.round)));
 }
 
 /// The Guild Column and the Passing Column.
