@@ -6,6 +6,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
 use table::{BySeat, Seat};
+use unic_langid::LanguageIdentifier;
 
 /// Who sits where; an empty name is called by the letter of the seat.
 pub type Names = BySeat<String>;
@@ -51,16 +52,8 @@ struct Spoken {
 impl Words {
     /// The texts of a language.
     pub fn new(language: Language, isolation: Isolation) -> Self {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
-        bundle.set_use_isolating(isolation == Isolation::Marked);
-        // A number with its sign: `{ SIGNED($n) }`. It fails only if the name is taken.
-        let _ = bundle.add_function("SIGNED", |values, _| values.first().map_or(FluentValue::None, signed));
-        for (_, text) in language.files() {
-            // What cannot be read is left out; the tests read every file strictly.
-            let file = FluentResource::try_new((*text).to_owned()).unwrap_or_else(|(file, _)| file);
-            bundle.add_resource_overriding(file);
-        }
-        Self { language, bundle }
+        let texts = language.files().iter().map(|(_, text)| *text);
+        Self { language, bundle: bundle(language.identifier(), texts, isolation) }
     }
 
     /// The language.
@@ -103,6 +96,24 @@ impl Words {
     fn speaker<'a>(&'a self, names: &'a Names) -> Speaker<'a> {
         Speaker { bundle: &self.bundle, names, mistakes: Vec::new() }
     }
+}
+
+/// The messages of some texts.
+fn bundle<'t>(
+    language: LanguageIdentifier,
+    texts: impl Iterator<Item = &'t str>,
+    isolation: Isolation,
+) -> FluentBundle<FluentResource> {
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    bundle.set_use_isolating(isolation == Isolation::Marked);
+    // A number with its sign: `{ SIGNED($n) }`. It fails only if the name is taken.
+    let _ = bundle.add_function("SIGNED", |values, _| values.first().map_or(FluentValue::None, signed));
+    for text in texts {
+        // What cannot be read is left out; the tests read every file strictly.
+        let file = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(file, _)| file);
+        bundle.add_resource_overriding(file);
+    }
+    bundle
 }
 
 /// A table without names.
@@ -221,4 +232,53 @@ impl Speaker<'_> {
 fn signed(value: &FluentValue<'_>) -> FluentValue<'static> {
     let FluentValue::Number(number) = value else { return FluentValue::Error };
     format!("{:+}", number.value).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two goods, a person and sentences in Russian: what English does not need.
+    const RUSSIAN: &str = "
+seat = { $name }
+    .dative = игроку { $name }
+book = книга
+    .accusative = книгу
+    .gender = feminine
+tool = молоток
+    .accusative = молоток
+    .gender = masculine
+books = { $n ->
+    [one] { $n } книга
+    [few] { $n } книги
+   *[many] { $n } книг
+}
+lost = { $good-gender ->
+    [feminine] пропала { $good }
+   *[masculine] пропал { $good }
+}
+gives = { $goods-accusative } отдаём { $to-dative }
+list-comma-pair = { $first } и { $next }
+";
+
+    fn russian() -> Words {
+        let identifier = "ru".parse().expect("it is a language");
+        Words { language: Language::English, bundle: bundle(identifier, [RUSSIAN].into_iter(), Isolation::Plain) }
+    }
+
+    #[test]
+    fn other_languages_can_have_cases_genders_and_plurals() {
+        let words = russian();
+        let say = |message: Message| words.check(&message).unwrap_or_else(|mistakes| panic!("{mistakes:?}"));
+        let (book, tool) = (Message::new("book"), Message::new("tool"));
+        assert_eq!(say(Message::new("lost").with("good", book.clone())), "пропала книга");
+        assert_eq!(say(Message::new("lost").with("good", tool.clone())), "пропал молоток");
+        let goods = List::commas([book, tool]);
+        assert_eq!(
+            say(Message::new("gives").with("goods", goods).with("to", Seat::B)),
+            "книгу и молоток отдаём игроку B"
+        );
+        let books = [1, 3, 5, 21].map(|n| say(Message::new("books").with("n", n)));
+        assert_eq!(books, ["1 книга", "3 книги", "5 книг", "21 книга"]);
+    }
 }

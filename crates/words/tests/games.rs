@@ -3,7 +3,9 @@
 use lisboa::Lisboa;
 use madeira::Madeira;
 use std::collections::BTreeSet;
-use table::{Action, Actor, Seat};
+use std::path::Path;
+use table::record::{Header, Record};
+use table::{Action, Actor, Game, Id, RuleId, Seat};
 use testkit::random_game;
 use words::{Isolation, Language, Message, Value, Worded, Words};
 
@@ -76,74 +78,194 @@ impl Listener {
             }
         }
     }
-}
 
-/// Plays games and says everything; `every` steps all actions there are must say why they are refused.
-fn play<G: Worded>(listener: &mut Listener, game: &G, seeds: std::ops::Range<u64>, every: usize) {
-    for seed in seeds {
+    /// A step of a game, whoever acts: what is asked, what could be answered, and what happened.
+    fn hear_step<G: Worded>(&mut self, game: &G, number: usize, before: &G::State, action: G::Action) {
+        let mut legal = Vec::new();
+        game.legal_actions(before, &mut legal);
+        match game.actor(before) {
+            Actor::Player(seat) => {
+                self.hear_table(game, before, Some(seat), &legal);
+                if number % 7 == 0 {
+                    self.hear_table(game, before, None, &legal);
+                    self.hear_table(game, before, Some(seat.left(game.n_seats())), &legal);
+                }
+            }
+            Actor::Chance | Actor::Nobody => self.hear_titled(&game.answer(&game.view(before, None), action)),
+        }
+        let (mut after, mut events) = (*before, Vec::new());
+        game.apply(&mut after, action, &mut events);
+        for event in &events {
+            _ = self.hear(&game.log_line(event));
+            for viewer in testkit::viewers(game) {
+                game.redact(event, viewer).iter().for_each(|seen| _ = self.hear(&game.log_line(seen)));
+            }
+        }
+        self.hear_scores(game, &after);
+    }
+
+    fn hear_scores<G: Worded>(&mut self, game: &G, state: &G::State) {
+        for line in game.score_sheet(state) {
+            _ = self.hear(&G::score_line(line.name).expect("every line of the sheet has a name"));
+        }
+        if let Some(reason) = game.end_reason(state) {
+            _ = self.hear(&G::ended_by(reason).expect("every end has a name"));
+        }
+    }
+
+    /// Why each action there is would be refused.
+    fn hear_refusals<G: Worded>(&mut self, game: &G, state: &G::State) {
+        for action in (0..G::Action::COUNT).filter_map(G::Action::from_index) {
+            game.explain(state, action).into_iter().for_each(|why| _ = self.hear(&game.reason(why)));
+        }
+    }
+
+    /// A random game.
+    fn hear_random<G: Worded>(&mut self, game: &G, seed: u64) {
         let played = random_game(game, seed, 50_000, |step| {
-            let actor = game.actor(step.before);
-            if let Actor::Player(seat) = actor {
-                listener.hear_table(game, step.before, Some(seat), step.legal);
-                if step.number % 7 == 0 {
-                    listener.hear_table(game, step.before, None, step.legal);
-                    listener.hear_table(game, step.before, Some(seat.left(game.n_seats())), step.legal);
-                }
-            }
-            if step.number % every == 0 {
-                for action in (0..G::Action::COUNT).filter_map(G::Action::from_index) {
-                    game.explain(step.before, action).into_iter().for_each(|why| _ = listener.hear(&game.reason(why)));
-                }
-            }
-            let (mut after, mut events) = (*step.before, Vec::new());
-            game.apply(&mut after, step.action, &mut events);
-            for event in &events {
-                _ = listener.hear(&game.log_line(event));
-                for viewer in testkit::viewers(game) {
-                    game.redact(event, viewer).iter().for_each(|seen| _ = listener.hear(&game.log_line(seen)));
-                }
-            }
-            for line in game.score_sheet(&after) {
-                _ = listener.hear(&G::score_line(line.name).expect("every line of the sheet has a name"));
-            }
-            if let Some(reason) = game.end_reason(&after) {
-                _ = listener.hear(&G::ended_by(reason).expect("every end has a name"));
+            self.hear_step(game, step.number, step.before, step.action);
+            if step.number % 41 == 0 {
+                self.hear_refusals(game, step.before);
             }
         });
         assert!(played.is_ok(), "{played:?}");
     }
-    G::TERMS.iter().for_each(|name| _ = listener.hear(&G::term(name).expect("every term has a name")));
-    [G::name(), G::points(), G::ties()].iter().for_each(|message| _ = listener.hear(message));
+
+    /// The golden games, which together use everything that a game has.
+    fn hear_golden<G: Worded>(&mut self, make: impl Fn(u8, &[&str]) -> G) {
+        for (name, text) in golden(G::NAME) {
+            let head = Header::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let options: Vec<&str> = head.option("options").unwrap_or_default().split_whitespace().collect();
+            let game = make(head.players().expect("a record says how many play"), &options);
+            let replay = Record::read(&game, &text).unwrap_or_else(|error| panic!("{name}: {error}"));
+            for (number, (step, before)) in replay.record.moves().iter().zip(&replay.states).enumerate() {
+                self.hear_step(&game, number, before, step.action);
+                if number % 5 == 0 {
+                    self.hear_refusals(&game, before);
+                }
+            }
+            self.hear_refusals(&game, replay.last());
+        }
+        G::TERMS.iter().for_each(|name| _ = self.hear(&G::term(name).expect("every term has a name")));
+        [G::name(), G::points(), G::ties()].iter().for_each(|message| _ = self.hear(message));
+    }
+}
+
+/// The texts of the golden games of a game.
+fn golden(game: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden").join(game);
+    let entries = std::fs::read_dir(folder).expect("the golden games are there");
+    let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+    let mut paths: Vec<_> = paths.filter(|path| path.extension().is_some_and(|is| is == "game")).collect();
+    paths.sort();
+    let text = |path: &Path| std::fs::read_to_string(path).expect("the record can be read");
+    paths.iter().map(|path| (path.display().to_string(), text(path))).collect()
+}
+
+fn lisboa_with(players: u8, options: &[&str]) -> Lisboa {
+    let plain = lisboa::Options::players(players);
+    let options = options.iter().try_fold(plain, |options, name| options.with(name)).expect("the options are known");
+    Lisboa::new(lisboa::Components::shipped(), options)
+}
+
+fn madeira_with(players: u8, options: &[&str]) -> Madeira {
+    let plain = madeira::Options::players(players);
+    let options = options.iter().try_fold(plain, |options, name| options.with(name)).expect("the options are known");
+    Madeira::new(madeira::Components::shipped(), options)
 }
 
 #[test]
 fn everything_in_games_of_lisboa_can_be_said() {
+    use lisboa::{BuildingId, CardId, ClergyId, DecreeId, Land, Task, Years};
+    use words::lisboa::{names, things};
     let mut listener = Listener::new();
     for players in 2..=4 {
-        let options = lisboa::Options::players(players);
-        let options = ["draft", "tasks", "tokens"].iter().try_fold(options, |options, name| options.with(name));
-        for options in [lisboa::Options::players(players), options.expect("the options are known")] {
-            let game = Lisboa::new(lisboa::Components::shipped(), options);
-            play(&mut listener, &game, 1..3, 41);
-            let game = &game;
-            let played =
-                random_game(game, 5, 50_000, |step| _ = listener.hear(&words::lisboa::things::stage(game, step.after)));
-            assert!(played.is_ok(), "{played:?}");
+        for options in [&[][..], &["draft", "tasks", "tokens"]] {
+            listener.hear_random(&lisboa_with(players, options), 1 + u64::from(players));
         }
     }
-    println!("UNSAID {:?}", listener.unsaid("lisboa"));
+    listener.hear_golden(lisboa_with);
+    let c = lisboa::Components::shipped();
+    Years::ALL.iter().for_each(|&years| _ = listener.hear(&names::years(years)));
+    CardId::all().for_each(|id| _ = listener.hear(&things::card(&c, id)));
+    DecreeId::all().for_each(|id| _ = listener.hear(&things::decree_text(*c.decree(id))));
+    ClergyId::all().for_each(|id| _ = listener.hear(&things::clergy(&c, id)));
+    DecreeId::all().for_each(|id| _ = listener.hear(&names::decree(id)));
+    ClergyId::all().for_each(|id| _ = listener.hear(&names::clergy(id)));
+    BuildingId::all().for_each(|id| _ = listener.hear(&names::building(id)));
+    Task::ALL.iter().for_each(|&task| _ = listener.hear(&names::task(task)));
+    <Land as Id>::all().for_each(|land| _ = listener.hear(&names::land(land)));
+    let game = lisboa_with(3, &[]);
+    let played = random_game(&game, 5, 50_000, |step| _ = listener.hear(&things::stage(&game, step.after)));
+    assert!(played.is_ok(), "{played:?}");
+    let state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("the deal is possible");
+    _ = listener.hear(&things::stage(&game, &lisboa::State { stage: lisboa::Stage::Ending, ..state }));
+    hear_rare_lisboa(&mut listener, &game);
+    assert_eq!(listener.unsaid("lisboa"), ["lisboa-answer-other"], "this one is for answers that are not legal");
 }
 
 #[test]
 fn everything_in_games_of_madeira_can_be_said() {
+    use madeira::{PassingSlot, Phase, Region, Row};
+    use words::madeira::{names, things};
     let mut listener = Listener::new();
     for players in 2..=4 {
-        let plain = madeira::Options::players(players);
-        for options in [plain, plain.with("mill-prestige").expect("the option is known")] {
-            let game = Madeira::new(madeira::Components::shipped(), options);
-            play(&mut listener, &game, 1..4, 41);
+        for options in [&[][..], &["mill-prestige"]] {
+            listener.hear_random(&madeira_with(players, options), 1 + u64::from(players));
         }
     }
-    println!("UNSAID {:?}", listener.unsaid("madeira"));
-    (1..=5).for_each(|round| _ = listener.hear(&words::madeira::things::round_end(round)));
+    listener.hear_golden(madeira_with);
+    (1..=5).for_each(|round| _ = listener.hear(&things::round_end(round)));
+    [Phase::Setup, Phase::Over].iter().for_each(|&phase| _ = listener.hear(&names::phase(phase)));
+    Region::ALL.iter().for_each(|&region| _ = listener.hear(&names::region(region)));
+    Row::ALL.iter().for_each(|&row| _ = listener.hear(&names::row(row)));
+    PassingSlot::ALL.iter().for_each(|&slot| _ = listener.hear(&names::passing_slot(slot)));
+    _ = listener.hear(&names::goods([1, 0, 2]));
+    hear_rare_madeira(&mut listener, &madeira_with(2, &[]));
+    assert_eq!(listener.unsaid("madeira"), ["madeira-answer-other"], "this one is for answers that are not legal");
+}
+
+/// What none of these games has: decrees of another pack, and refusals that need rare positions.
+fn hear_rare_lisboa(listener: &mut Listener, game: &Lisboa) {
+    use lisboa::{Count, Good, Noble, Reason, Row, Scale};
+    let (row, street) = (Some(Row::A), Some(Good::Gold));
+    for count in [
+        Count::Buildings { side: None, architect: None },
+        Count::OwnStores { row, street },
+        Count::AllStores { row: None, street: None },
+        Count::AllStores { row, street },
+        Count::Goods(None),
+    ] {
+        for scale in [Scale::Per(1), Scale::Per(2), Scale::Most] {
+            let decree = lisboa::Decree { count, scale, wigs: 2, not_with_two: false };
+            _ = listener.hear(&words::lisboa::things::decree_text(decree));
+        }
+    }
+    for reason in [
+        Reason::NoFavor(Noble::Maia),
+        Reason::NothingToFollowFor(Noble::King),
+        Reason::NoHouse,
+        Reason::NoLand { cheapest: None },
+        Reason::NoDecrees,
+        Reason::NoMarker,
+        Reason::MarkerUsed,
+        Reason::NoBuilding(lisboa::Architect::Green),
+    ] {
+        _ = listener.hear(&game.refusal(reason));
+    }
+}
+
+/// Refusals that need rare positions.
+fn hear_rare_madeira(listener: &mut Listener, game: &Madeira) {
+    use madeira::{Favor, Guild, Reason};
+    for reason in [
+        Reason::NotItsGuild { guild: Guild::Green, rule: RuleId("M-PHASE-A-10") },
+        Reason::NothingToTurnUp(Guild::Violet),
+        Reason::NowhereToGo { rule: RuleId("M-STEWARD-01") },
+        Reason::NoPirates,
+        Reason::NoPassingAction,
+        Reason::FavorNotDown(Favor::Monk),
+    ] {
+        _ = listener.hear(&game.refusal(reason));
+    }
 }

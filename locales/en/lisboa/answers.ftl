@@ -67,8 +67,6 @@ lisboa-answer-recruit = { $posts }
 lisboa-recruit-to = { $n } to { $post }
 lisboa-answer-plan = { $plan }
     .title = { $architect-title } architect
-lisboa-answer-no-plan = no Plan is left there
-    .title = { $architect-title } architect
 # $n is the number of goods: some abilities make ships free.
 lisboa-answer-new-ship = { $n ->
     [0] a new { $ship } for nothing
@@ -80,8 +78,6 @@ lisboa-answer-upgrade = { $n ->
    *[other] replace { $old } by a { $ship } for { $goods }
 }
     .title = Replace the ship in slot { $slot }
-lisboa-answer-no-ship = a ship, but the yard is empty
-    .title = A ship
 lisboa-answer-goods = pay { $goods }
     .title = { $goods }
 lisboa-answer-extra = 1 more { $good }
@@ -126,13 +122,9 @@ lisboa-answer-build = a { $good } store on { $land }: { $items-reward }, price {
    *[other] , { $wigs } at once
 }
     .title = { $land }, { $street-proper }
-lisboa-answer-cube-row = { $color-cube } from the end of the row
-    .title = { $color } from the row
-lisboa-answer-cube-row-price = { $color-cube } from the end of the row, then you pay { $price }
+lisboa-answer-cube-row = { $color-cube } from the end of the row, then you pay { $price }
     .title = { $color } from the row: { $price }
-lisboa-answer-cube-column = { $color-cube } from the foot of the column
-    .title = { $color } from the column
-lisboa-answer-cube-column-price = { $color-cube } from the foot of the column, then you pay { $price }
+lisboa-answer-cube-column = { $color-cube } from the foot of the column, then you pay { $price }
     .title = { $color } from the column: { $price }
 lisboa-answer-cube-pile = { $color-cube }
     .title = { $color-cube }
@@ -148,15 +140,8 @@ lisboa-answer-open = { $site }: { $cubes }, { $items-reward }; { $ways-count ->
    *[other] { $ways }
 }
     .title = { $site-title }
-# One way to open a building: with a Plan or without, $hired officials hired for $price, and $scored: who gets wigs.
-lisboa-way-plan = Plan { $plan }{ $hired ->
-    [0] {""}
-   *[other] {" "}hiring { $hired } for { $price }
-}{ $scored-count ->
-    [0] {""}
-   *[other] {" "}({ $scored })
-}
-lisboa-way-no-plan = no Plan{ $hired ->
+# One way to open a building: with this Plan, $hired officials hired for $price, and $scored: who gets wigs.
+lisboa-way = Plan { $plan }{ $hired ->
     [0] {""}
    *[other] {" "}hiring { $hired } for { $price }
 }{ $scored-count ->
@@ -164,9 +149,7 @@ lisboa-way-no-plan = no Plan{ $hired ->
    *[other] {" "}({ $scored })
 }
 lisboa-way-scored = { $wigs } for { $seat }
-lisboa-answer-complete = { $plan }
-    .title = Plan { $number }
-lisboa-answer-complete-way = building { $building } showing { $colors }, { $plan }: { $returned ->
+lisboa-answer-complete = building { $building } showing { $colors }, { $plan }: { $returned ->
     [one] { $returned } of yours returns
    *[other] { $returned } of yours return
 }{ $hired ->
@@ -209,6 +192,9 @@ lisboa-answer-no-second-decree = no second decree, keep the marker
     .title = No second decree
 lisboa-answer-decline = decline
     .title = Decline
+# Only where nothing better is known.
+lisboa-answer-other = do it
+    .title = Do it
 
 ## What an answer changes
 

@@ -79,8 +79,6 @@ madeira-answer-pass = pass: no more dice in this round; choose a place in the or
     .title = Pass
 madeira-answer-act = { $text }
     .title = The Action
-madeira-answer-act-plain = perform the Action
-    .title = The Action
 madeira-answer-harvest = harvest Region { $region }: { $yields }
     .title = Harvest Region { $region }
 madeira-answer-harvest-special = harvest Region { $region }: { $yields }, then one Field once more
@@ -126,8 +124,6 @@ madeira-answer-take-favor = { $wood }{ $missing ->
    *[other] , { $missing } of it bought
 }; { $city } ({ $guild } Guild): { $text }
     .title = { $favor }: { $wood }
-madeira-answer-take-favor-plain = { $text }
-    .title = { $favor }
 madeira-answer-flip = turn up the { $favor }: { $text }
     .title = Turn up the { $favor }
 
@@ -140,8 +136,6 @@ madeira-answer-slot = { $bonus }; { $before ->
     .title = Slot { $slot }
 madeira-answer-take-reals = take { $reals }
     .title = { $reals }
-madeira-answer-take-reals-plain = take the Reals
-    .title = The Reals
 
 ## Buildings
 
@@ -155,8 +149,6 @@ madeira-answer-pay = pay { $reals }; then { $building }: { $text }
     .title = Pay { $reals }
 madeira-answer-pay-idle = pay { $reals }; then { $building }, but you have no Worker in its Region
     .title = Pay { $reals }
-madeira-answer-pay-plain = pay
-    .title = Pay
 madeira-answer-pirates = receive { $pirates } and do nothing at { $building }
     .title = Take { $pirates }
 madeira-answer-drive-off = discard up to { $pirates }
@@ -165,8 +157,6 @@ madeira-answer-bread = get { $bread }
     .title = { $bread }
 madeira-answer-honor = a Worker of the City Watch goes Home: { $prestige }
     .title = Take the Honor: { $prestige }
-madeira-answer-yes = do it
-    .title = Yes
 madeira-answer-no = leave it
     .title = Leave it
 
@@ -188,8 +178,6 @@ madeira-answer-feed = { $bread }{ $missing ->
     .title = { $bread }
 madeira-answer-wealth = pay { $reals }, earn { $prestige }
     .title = Pay { $reals }
-madeira-answer-give = give { $n }
-    .title = Give { $n }
 madeira-answer-keep = keep it; scored now: { $scored-count ->
     [0] nothing
    *[other] { $scored }
@@ -249,6 +237,9 @@ madeira-answer-stop-turn-up = no further Favor
     .title = No further Favor
 madeira-answer-stop = no more of it
     .title = Stop
+# Only where nothing better is known.
+madeira-answer-other = do it
+    .title = Do it
 
 ## Luck
 

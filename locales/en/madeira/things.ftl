@@ -77,7 +77,6 @@ madeira-passing-bonus = { $reals }, or: { $action }
 
 ## Fields. $grows is what grows there, $wood what lies on it; it may become a Field of $to after a round.
 
-madeira-field-nothing = nothing
 madeira-field-forest = access to any Wood of the supply; it is never harvested
 madeira-field-state = { $n ->
     [0] { $grows }

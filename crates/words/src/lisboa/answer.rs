@@ -9,7 +9,7 @@ use lisboa::{
 };
 use table::{Game, Id, Seat};
 
-/// What an answer means. The same action may mean different things to different questions.
+/// What a legal answer means. The same action may mean different things to different questions.
 pub fn answer(game: &Lisboa, view: &View, action: Action) -> Message {
     let seat = view.seat.or(game.actor(&view.shown).seat()).unwrap_or(view.shown.turn);
     Told { game, s: &view.shown, viewer: view.seat, seat, decision: game.decision(&view.shown) }.answer(action)
@@ -145,13 +145,13 @@ impl Told<'_> {
     fn plan(&self, architect: Architect) -> Message {
         match self.game.top_plan(self.s, architect) {
             Some(top) => say!("lisboa-answer-plan", plan = names::plan(&self.game.components, top), architect),
-            None => say!("lisboa-answer-no-plan", architect),
+            None => say!("lisboa-answer-other"),
         }
     }
 
     /// The top ship of the yard, and what it costs to build it so.
     fn ship(&self, action: Action) -> Message {
-        let Some(kind) = self.s.top_ship() else { return say!("lisboa-answer-no-ship") };
+        let Some(kind) = self.s.top_ship() else { return say!("lisboa-answer-other") };
         let n = whatif::ship_cost(self.game, self.s, self.seat, action);
         let (ship, goods) = (things::ship(&self.game.components, kind), different_goods(n));
         if let Action::Upgrade(slot) = action {
@@ -207,14 +207,11 @@ impl Told<'_> {
 
     /// A cube; for a store with what the land costs after it was taken away.
     fn cube(&self, from: CubeFrom, color: Rubble) -> Message {
-        let is_priced = matches!(self.decision, Some(Decision::StoreCube { .. }));
         let price = || reis(whatif::price_after(self.game, self.s, self.seat, Action::Cube(from, color)));
-        match (from, is_priced) {
-            (CubeFrom::Row, true) => say!("lisboa-answer-cube-row-price", color, price = price()),
-            (CubeFrom::Row, false) => say!("lisboa-answer-cube-row", color),
-            (CubeFrom::Column, true) => say!("lisboa-answer-cube-column-price", color, price = price()),
-            (CubeFrom::Column, false) => say!("lisboa-answer-cube-column", color),
-            (CubeFrom::Pile, _) => say!("lisboa-answer-cube-pile", color),
+        match from {
+            CubeFrom::Row => say!("lisboa-answer-cube-row", color, price = price()),
+            CubeFrom::Column => say!("lisboa-answer-cube-column", color, price = price()),
+            CubeFrom::Pile => say!("lisboa-answer-cube-pile", color),
         }
     }
 
@@ -226,18 +223,15 @@ impl Told<'_> {
 
     fn opening(&self, site: Site) -> Message {
         let ways = whatif::opening(self.game, self.s, self.seat, site);
-        let ways = List::commas(ways.iter().map(|way| self.opening_way(way)));
+        let ways = List::commas(ways.iter().filter_map(|way| self.opening_way(way)));
         let (cubes, items) = (cubes(self.s.site_rubble[site.index()]), items(self.game.site_reward(self.s, site)));
         say!("lisboa-answer-open", site, cubes, items, ways)
     }
 
     /// A Plan with the officials that must be hired for it, and who scores.
-    fn opening_way(&self, way: &whatif::Way) -> Message {
-        let (hired, price, scored) = (way.hired, reis(way.price), self.scored(way));
-        match way.plan {
-            Some(plan) => say!("lisboa-way-plan", plan, hired, price, scored),
-            None => say!("lisboa-way-no-plan", hired, price, scored),
-        }
+    fn opening_way(&self, way: &whatif::Way) -> Option<Message> {
+        let (plan, hired, price, scored) = (way.plan?, way.hired, reis(way.price), self.scored(way));
+        Some(say!("lisboa-way", plan, hired, price, scored))
     }
 
     /// Who scores how much.
@@ -253,13 +247,13 @@ impl Told<'_> {
         let architect = c.plan(id).architect;
         let building = self.s.available[architect.index()];
         let (Some(Decision::OpenPlan { site }), Some(building)) = (self.decision, building) else {
-            return say!("lisboa-answer-complete", plan, number = id);
+            return say!("lisboa-answer-other");
         };
         let ways = whatif::opening(self.game, self.s, self.seat, site);
         let way = ways.iter().find(|way| way.plan == Some(id)).copied().unwrap_or_default();
         let colors = names::colors(c.colors(building, architect));
         say!(
-            "lisboa-answer-complete-way",
+            "lisboa-answer-complete",
             building,
             colors,
             plan,

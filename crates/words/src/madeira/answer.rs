@@ -11,7 +11,7 @@ use madeira::{
 };
 use table::{Game, Id, IdSet, Seat};
 
-/// What an answer means. The same action may mean different things to different questions.
+/// What a legal answer means. The same action may mean different things to different questions.
 pub fn answer(game: &Madeira, view: &View, action: Action) -> Message {
     let seat = super::teller(game, view);
     Told { game, s: &view.shown, seat, decision: game.decision(&view.shown) }.answer(action)
@@ -173,11 +173,11 @@ impl Told<'_> {
             Some(Decision::PassingBonus { slot }) => things::passing_action(c, slot),
             _ => None,
         };
-        text.map_or(say!("madeira-answer-act-plain"), |text| say!("madeira-answer-act", text))
+        text.map_or(say!("madeira-answer-other"), |text| say!("madeira-answer-act", text))
     }
 
     fn harvest(&self) -> Message {
-        let Some(Decision::UseDie { building }) = self.decision else { return say!("madeira-answer-nothing") };
+        let Some(Decision::UseDie { building }) = self.decision else { return say!("madeira-answer-other") };
         let region = self.game.components.building(building).region;
         let is_special = self.s.characters[building.index()].is_none();
         match whatif::harvest_text(self.game, self.s, self.seat, building) {
@@ -227,7 +227,7 @@ impl Told<'_> {
         let c = &self.game.components;
         let (text, guild) = (things::favor(c, favor), c.guild[favor.index()]);
         let Some((city, district)) = self.s.district_of(favor) else {
-            return say!("madeira-answer-take-favor-plain", favor, text);
+            return say!("madeira-answer-other");
         };
         let due = c.district_wood[usize::from(district - madeira::BUILT - 1)];
         let missing = due.saturating_sub(self.player().wood);
@@ -244,7 +244,7 @@ impl Told<'_> {
             Some(Decision::PassingBonus { slot }) => {
                 say!("madeira-answer-take-reals", reals = reals(self.game.components.passing_reals[slot.index()]))
             }
-            _ => say!("madeira-answer-take-reals-plain"),
+            _ => say!("madeira-answer-other"),
         }
     }
 }

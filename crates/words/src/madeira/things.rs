@@ -1,6 +1,6 @@
 //! What Characters, Buildings, Favors, Rewards, Requests, passing slots and Fields do, with the numbers of the pack.
 
-use super::names::{bread, favors, good, pirates, prestige, reals, ships, wood, workers};
+use super::names::{bread, favors, pirates, prestige, reals, ships, wood, workers};
 use super::whatif;
 use crate::message::Message;
 use madeira::{Building, Character, Components, Favor, Field, Good, Madeira, PassingSlot, Request, Reward, State};
@@ -115,8 +115,9 @@ pub fn passing_bonus(c: &Components, slot: PassingSlot) -> Message {
 
 /// What lies on a Field: `Wheat`, or `2 Wood, then Wheat`, and what it may become.
 pub fn field(game: &Madeira, s: &State, of: Field) -> Message {
-    let Some(spec) = game.components.field(of) else { return say!("madeira-field-forest") };
-    let grows = game.grows(s, of).map_or(say!("madeira-field-nothing"), good);
+    let (Some(spec), Some(grows)) = (game.components.field(of), game.grows(s, of)) else {
+        return say!("madeira-field-forest");
+    };
     let n = s.wood[of.index()];
     match spec.converts.filter(|_| !s.converted.has(of)).filter(|&to| s.round <= converts_in(to)) {
         Some(to) => {

@@ -26,7 +26,7 @@ impl Told<'_> {
     }
 
     pub(super) fn pay(&self) -> Message {
-        let Some(Decision::PayBuilding { building }) = self.decision else { return say!("madeira-answer-pay-plain") };
+        let Some(Decision::PayBuilding { building }) = self.decision else { return say!("madeira-answer-other") };
         let reals = reals(self.game.building_cost(self.s, building));
         match self.does(building) {
             Some(text) => say!("madeira-answer-pay", reals, building, text),
@@ -50,7 +50,7 @@ impl Told<'_> {
             Some(Decision::Honor) => {
                 say!("madeira-answer-honor", prestige = prestige(self.game.components.scoring.honor))
             }
-            _ => say!("madeira-answer-yes"),
+            _ => say!("madeira-answer-other"),
         }
     }
 
@@ -65,7 +65,7 @@ impl Told<'_> {
             Some(Decision::ScoreWealth { .. }) => {
                 say!("madeira-answer-wealth", reals = reals(n), prestige = prestige(n))
             }
-            _ => say!("madeira-answer-give", n),
+            _ => say!("madeira-answer-other"),
         }
     }
 
