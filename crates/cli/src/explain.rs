@@ -59,7 +59,7 @@ fn explain<G: Shelf>(args: &Args, file: &RecordFile<'_>, out: &mut impl Write) -
     }
     writeln!(out, "`{action}` is not possible:")?;
     for reason in reasons {
-        writeln!(out, "{}", text::hanging("  ", &reason.to_string()))?;
+        writeln!(out, "{}", text::hanging("  ", &game.why(reason)))?;
         if let Some(rule) = index.rule(game.reason_rule(reason).0) {
             let text = format!("{} (p. {}): {}", rule.id, rule.page, rule.text);
             writeln!(out, "{}", text::wrapped(&text, "      "))?;
@@ -89,7 +89,7 @@ fn as_json<G: Terminal>(args: &Args, game: &G, state: &G::State, action: G::Acti
             let id = game.reason_rule(reason).to_string();
             let rule = index.rule(&id);
             let (page, text) = (rule.map(|rule| &rule.page), rule.map(|rule| &rule.text));
-            json!({"reason": reason.to_string(), "rule": id, "page": page, "text": text})
+            json!({"reason": game.why(reason), "rule": id, "page": page, "text": text})
         })
         .collect();
     let by = match game.actor(state) {

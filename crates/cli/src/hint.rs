@@ -4,8 +4,10 @@
 
 use crate::games::Shelf;
 use crate::show::text;
+use crate::show::words::say;
 use bots::{Answer, Budget, Search, Study, Weights, cores};
 use testkit::Seeds;
+use words::Worded;
 
 /// How often a hint looks into the future: well below a second, and enough to tell most answers apart.
 pub const ITERATIONS: u32 = 300;
@@ -76,7 +78,7 @@ pub fn hint<G: Shelf>(game: &G, number: usize, view: &G::View, legal: &[G::Actio
         text::hanging(&before, &game.choice(view, answer.action))
     };
     let mut lines = vec!["The bot would choose".to_owned(), shown(best)];
-    lines.push(text::wrapped(&aim(&adviser.reasons(number, view, best.action)), ""));
+    lines.push(text::wrapped(&aim::<G>(&adviser.reasons(number, view, best.action)), ""));
     let of = if best.lead < 0.0 { "" } else { " of" };
     lines.push(format!("It expects you to end {}{of} the best other player.", standing(best)));
     if let Some(next) = study.answers.get(1) {
@@ -88,11 +90,15 @@ pub fn hint<G: Shelf>(game: &G, number: usize, view: &G::View, legal: &[G::Actio
 }
 
 /// What an answer goes for.
-fn aim(reasons: &[(&str, f32)]) -> String {
+fn aim<G: Worded>(reasons: &[(&str, f32)]) -> String {
     if reasons.is_empty() {
         return "By the end of the turn nothing changes that the bot counts: it is for later.".to_owned();
     }
-    format!("What it goes for by the end of the turn: {:+.1} points in all, from {}.", sum(reasons), changes(reasons))
+    format!(
+        "What it goes for by the end of the turn: {:+.1} points in all, from {}.",
+        sum(reasons),
+        changes::<G>(reasons)
+    )
 }
 
 /// Whether two answers can be told apart.
@@ -119,10 +125,11 @@ pub fn with_error(points: f32, error: f32, places: usize) -> String {
 }
 
 /// The largest changes in a line: what is gained, then what is given for it.
-pub fn changes(reasons: &[(&str, f32)]) -> String {
+pub fn changes<G: Worded>(reasons: &[(&str, f32)]) -> String {
     let (large, rest) = reasons.split_at(reasons.len().min(FEW));
     let (gains, costs): (Vec<_>, Vec<_>) = large.iter().partition(|(_, points)| *points > 0.0);
-    let told = |(term, points): &(&str, f32)| format!("{} {points:+.1}", term.replace('-', " "));
+    let name = |term: &str| G::term(term).map_or(term.to_owned(), |term| say(&term));
+    let told = |(term, points): &(&str, f32)| format!("{} {points:+.1}", name(term));
     let mut words: Vec<String> = gains.iter().chain(&costs).map(told).collect();
     if sum(rest).abs() >= LEAST {
         words.push(format!("the rest {:+.1}", sum(rest)));
@@ -152,6 +159,16 @@ pub fn beyond(reasons: &[(&'static str, f32)], others: &[(&'static str, f32)]) -
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{GameName, for_game};
+    use bots::Judged;
+    use lisboa::Lisboa;
+
+    #[test]
+    fn every_term_of_the_evaluation_has_a_name() {
+        for game in GameName::ALL {
+            for_game!(game, G => assert_eq!(<G as Judged>::TERMS, <G as Worded>::TERMS));
+        }
+    }
 
     #[test]
     fn an_unknown_error_is_said() {
@@ -168,9 +185,10 @@ mod tests {
         let played = [("wigs", 1.0), ("influence", 2.0), ("reis", -1.5)];
         let beyond = beyond(&best, &played);
         assert_eq!(beyond, [("score-ships", 3.0), ("influence", -2.0), ("reis", 1.0)]);
-        assert_eq!((changes(&beyond).as_str(), sum(&beyond)), ("score ships +3.0, reis +1.0, influence -2.0", 2.0));
+        let told = changes::<Lisboa>(&beyond);
+        assert_eq!((told.as_str(), sum(&beyond)), ("scoring of ships +3.0, réis +1.0, Influence -2.0", 2.0));
         let many: Vec<(&str, f32)> = ["a", "b", "c", "d", "e", "f", "g"].map(|term| (term, 1.0)).to_vec();
-        assert_eq!(changes(&many), "a +1.0, b +1.0, c +1.0, d +1.0, e +1.0, the rest +2.0");
-        assert_eq!((changes(&[]).as_str(), sum(&[])), ("", 0.0));
+        assert_eq!(changes::<Lisboa>(&many), "a +1.0, b +1.0, c +1.0, d +1.0, e +1.0, the rest +2.0");
+        assert_eq!((changes::<Lisboa>(&[]).as_str(), sum(&[])), ("", 0.0));
     }
 }

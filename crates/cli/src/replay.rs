@@ -4,6 +4,7 @@ use crate::fail::failed;
 use crate::files::read_text;
 use crate::games::{self, GameName, Shelf, for_game};
 use crate::score;
+use crate::show::words::say;
 use crate::show::{Names, Terminal, text};
 use anyhow::{Context, Result, bail};
 use serde_json::{Value, json};
@@ -65,10 +66,11 @@ impl<'a> RecordFile<'a> {
     }
 
     /// Reads the whole record, or says at which line it is broken.
-    pub fn replay<G: Game>(&self, game: &G) -> Result<Replay<G>> {
+    pub fn replay<G: Terminal>(&self, game: &G) -> Result<Replay<G>> {
         let (path, text) = (self.path, self.text.as_str());
         let read = if games::is_json(text) { Record::from_json(game, text) } else { Record::read(game, text) };
         read.map_err(|error| {
+            let error = error.in_words(|illegal| say(&game.refused(illegal)));
             let pack = self.head.option("pack");
             let is_other =
                 pack.is_some_and(|pack| game.options().iter().any(|(key, value)| *key == "pack" && *value != pack));

@@ -5,6 +5,7 @@ use crate::hint::{Adviser, Reasons, beyond, changes, is_clear, sum, with_error};
 use crate::progress::{self, Interrupt};
 use crate::replay::{self, RecordFile};
 use crate::show::text;
+use crate::show::words::{form, say};
 use anyhow::{Result, bail};
 use bots::{Answer, Budget};
 use serde_json::{Value, json};
@@ -12,6 +13,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use table::record::Replay;
 use table::{Actor, Game, Seat};
+use words::Worded;
 
 /// Go through a record, and say which decisions gave points away.
 #[derive(clap::Args)]
@@ -243,12 +245,17 @@ impl<'a, G: Shelf> Review<'a, G> {
         self.game.view(&self.replay.states[decision.at], Some(decision.seat))
     }
 
-    /// What is asked, and the rule that asks.
-    fn asked(&self, decision: &Decision<G::Action>) -> (String, String) {
+    /// What is asked: whole, and in short.
+    fn question(&self, decision: &Decision<G::Action>) -> (String, String) {
+        let Some(asked) = self.game.decision(&self.replay.states[decision.at]) else { return Default::default() };
+        let question = self.game.ask(&self.view(decision), asked);
+        (say(&question), form(&question, "title"))
+    }
+
+    /// The rule that asks.
+    fn rule(&self, decision: &Decision<G::Action>) -> String {
         let asked = self.game.decision(&self.replay.states[decision.at]);
-        let question = |asked| self.game.question(&self.view(decision), asked);
-        let rule = |asked| self.game.decision_rule(asked).to_string();
-        (asked.map(question).unwrap_or_default(), asked.map(rule).unwrap_or_default())
+        asked.map_or(String::new(), |asked| self.game.decision_rule(asked).to_string())
     }
 
     /// What the bot's answer gains by the end of the turn beyond the one that was played.
@@ -367,7 +374,7 @@ impl<G: Shelf> Review<'_, G> {
     fn write_verdict(&self, verdict: &Verdict<G::Action>, out: &mut impl Write) -> Result<()> {
         let decision = &verdict.decision;
         let view = self.view(decision);
-        let (question, rule) = self.asked(decision);
+        let ((_, title), rule) = (self.question(decision), self.rule(decision));
         let width = [verdict.played, verdict.best].map(|answer| answer.action.to_string().chars().count());
         let width = width.into_iter().max().unwrap_or(0);
         let answer = |word: &str, answer: &Answer<G::Action>| {
@@ -375,25 +382,19 @@ impl<G: Shelf> Review<'_, G> {
             text::hanging(&before, &self.game.choice(&view, answer.action))
         };
         let number = decision.at + 1;
-        writeln!(out, "{}", text::hanging(&format!("   {number:>4} "), &format!("{} ({rule})", in_short(&question))))?;
+        writeln!(out, "{}", text::hanging(&format!("   {number:>4} "), &format!("{title} ({rule})")))?;
         writeln!(out, "{}", answer("played", &verdict.played))?;
         writeln!(out, "{}", answer("better", &verdict.best))?;
-        let words = format!("lost {}; {}", verdict.loss.text(), why(verdict.loss, &self.gains(verdict)));
+        let words = format!("lost {}; {}", verdict.loss.text(), why::<G>(verdict.loss, &self.gains(verdict)));
         writeln!(out, "{}", text::hanging("        ", &words))?;
         Ok(())
     }
 }
 
-/// A text up to its question, or its first sentence if it only says what is to be done.
-fn in_short(text: &str) -> &str {
-    let end = text.find("? ").or_else(|| text.find(". ").filter(|_| !text.ends_with('?')));
-    end.map_or(text, |end| &text[..=end])
-}
-
 /// Why an answer is better, from what it gains by the end of the turn; what is lost beyond that is lost later.
-fn why(loss: Loss, gains: &[(&str, f32)]) -> String {
+fn why<G: Worded>(loss: Loss, gains: &[(&str, f32)]) -> String {
     let all = sum(gains);
-    let from = if gains.is_empty() { String::new() } else { format!(" ({})", changes(gains)) };
+    let from = if gains.is_empty() { String::new() } else { format!(" ({})", changes::<G>(gains)) };
     if all.abs() < NOTHING {
         return format!("by the end of the turn both are worth the same{from}, the better answer pays later");
     }
@@ -445,7 +446,7 @@ impl<G: Shelf> Review<'_, G> {
             })
         };
         json!({
-            "n": decision.at + 1, "seat": decision.seat.to_string(), "rule": self.asked(decision).1,
+            "n": decision.at + 1, "seat": decision.seat.to_string(), "rule": self.rule(decision),
             "answers": decision.legal.len(), "played": answer(&verdict.played), "best": answer(&verdict.best),
             "loss": verdict.loss.points, "loss_error": verdict.loss.error,
         })
@@ -457,7 +458,7 @@ impl<G: Shelf> Review<'_, G> {
         let gains: Vec<Value> =
             self.gains(verdict).iter().map(|(term, points)| json!({"term": term, "points": points})).collect();
         let mut value = self.verdict_json(verdict);
-        value["question"] = json!(self.asked(&verdict.decision).0);
+        value["question"] = json!(self.question(&verdict.decision).0);
         value["played"]["meaning"] = json!(self.game.choice(&view, verdict.played.action));
         value["best"]["meaning"] = json!(self.game.choice(&view, verdict.best.action));
         value["gains"] = json!(gains);
@@ -470,21 +471,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn questions_are_cut_after_what_is_asked() {
-        assert_eq!(in_short("You visit Maia. What first? You may."), "You visit Maia. What first?");
-        assert_eq!(in_short("A visited Maia. Follow?"), "A visited Maia. Follow?");
-        assert_eq!(in_short("Your turn: use a card. Discard it."), "Your turn: use a card.");
-        assert_eq!(in_short("Follow?"), "Follow?");
-    }
-
-    #[test]
     fn the_reasons_say_how_much_of_a_loss_comes_later() {
         let loss = Loss { points: 4.0, error: 1.0 };
-        let said = |gains: &[(&str, f32)]| why(loss, gains);
+        let said = |gains: &[(&str, f32)]| why::<lisboa::Lisboa>(loss, gains);
         assert_eq!(said(&[]), "by the end of the turn both are worth the same, the better answer pays later");
         assert!(said(&[("wigs", 3.0)]).ends_with("is worth 3.0 more (wigs +3.0)"));
         assert!(said(&[("wigs", 1.0)]).ends_with("is worth 1.0 more (wigs +1.0), the rest comes later"));
-        assert!(said(&[("score-ships", -1.0)]).ends_with("is worth 1.0 less (score ships -1.0), it pays later"));
+        assert!(said(&[("score-ships", -1.0)]).ends_with("is worth 1.0 less (scoring of ships -1.0), it pays later"));
     }
 
     #[test]

@@ -83,7 +83,7 @@ fn player<G: Shelf>(components: Option<&Path>) -> Result<Player> {
     Ok(Box::new(move |scenario| {
         let header = &scenario.header;
         match games::make_with::<G>(pack.clone(), header.players, &header.options) {
-            Ok(game) => scenario::run(&game, scenario).err().unwrap_or_default(),
+            Ok(game) => scenario::run_saying(&game, scenario, &|reason| game.why(reason)).err().unwrap_or_default(),
             Err(error) => vec![Failure { line: header.line, message: format!("{error:#}") }],
         }
     }))

@@ -1,6 +1,7 @@
 //! The scoring sheet, line by line.
 
 use crate::show::text::grid;
+use crate::show::words::say;
 use crate::show::{Names, Terminal};
 use table::{Game, Seat};
 
@@ -10,7 +11,7 @@ pub fn sheet<G: Terminal>(game: &G, state: &G::State, names: &Names) -> String {
     let lines = game.score_sheet(state);
     let totals = totals(game, state);
     let mut rows = vec![head(game, names)];
-    let mut before = vec![format!("{} so far", G::POINTS), String::new()];
+    let mut before = vec![format!("{} so far", say(&G::points())), String::new()];
     before.extend(
         seats()
             .zip(&totals)
@@ -18,7 +19,7 @@ pub fn sheet<G: Terminal>(game: &G, state: &G::State, names: &Names) -> String {
     );
     rows.push(before);
     for line in &lines {
-        let mut row = vec![line.name.to_owned(), line.rule.to_string()];
+        let mut row = vec![line_name::<G>(line.name), line.rule.to_string()];
         row.extend(seats().map(|seat| format!("{:+}", line.points[seat])));
         rows.push(row);
     }
@@ -28,6 +29,11 @@ pub fn sheet<G: Terminal>(game: &G, state: &G::State, names: &Names) -> String {
     let mut out = String::new();
     grid(&mut out, &rows);
     out
+}
+
+/// What a line of the sheet scores.
+fn line_name<G: Terminal>(name: &str) -> String {
+    G::score_line(name).map_or(name.to_owned(), |line| say(&line))
 }
 
 fn head<G: Game>(game: &G, names: &Names) -> Vec<String> {
@@ -61,9 +67,10 @@ pub fn result<G: Terminal>(game: &G, state: &G::State, names: &Names) -> String 
         out.push_str(&format!("Place {}: {seat}{name} with {}\n", places[seat], totals[seat.index()]));
     }
     if tied {
-        out.push_str(&format!("Equal totals: {}\n", G::TIES));
+        out.push_str(&format!("Equal totals: {}\n", say(&G::ties())));
     }
     if let Some(reason) = game.end_reason(state) {
+        let reason = G::ended_by(reason).map_or(reason.to_owned(), |reason| say(&reason));
         out.push_str(&format!("The game ended by: {reason}\n"));
     }
     out

@@ -1,12 +1,12 @@
 //! What a game must be able to say in a terminal. Each game answers in a folder of its own; what all need stands beside.
 
-mod effect;
 mod lisboa;
 mod madeira;
 mod marks;
 pub mod text;
-mod words;
+pub mod words;
 
+use ::words::Worded;
 use table::{BySeat, Game, Seat};
 
 /// Who sits where, for the headings.
@@ -26,17 +26,13 @@ pub struct Examples {
 }
 
 /// A game that can be played in a terminal. Everything is told from what a seat may know.
-pub trait Terminal: Game {
+pub trait Terminal: Worded {
     /// The pages besides the board.
     const PAGES: &'static [Page];
     /// What can be typed.
     const EXAMPLES: Examples;
     /// The game in a few paragraphs, for somebody who has never played it.
     const HOW: &'static str;
-    /// What the points are called.
-    const POINTS: &'static str;
-    /// What decides between equal totals.
-    const TIES: &'static str;
 
     /// A page by its word.
     fn page(&self, word: &str, view: &Self::View, names: &Names) -> Option<String>;
@@ -53,30 +49,34 @@ pub trait Terminal: Game {
     fn in_short(&self, view: &Self::View, names: &Names) -> String;
     /// Whether the whole table is shown before this decision.
     fn begins(&self, decision: Self::Decision) -> bool;
-    /// What is asked, as a sentence.
-    fn question(&self, view: &Self::View, decision: Self::Decision) -> String;
-    /// What an answer means.
-    fn meaning(&self, view: &Self::View, action: Self::Action) -> String;
-    /// What an answer changes at once, up to the next decision; nothing if it changes nothing, or if that may not be told.
-    fn change(&self, view: &Self::View, action: Self::Action) -> Option<String>;
-    /// What a player may be looking for here, whether it is possible or not.
-    fn wishes(&self, view: &Self::View, decision: Self::Decision) -> Vec<Self::Action>;
-    /// What a newcomer would have to look up about an event.
-    fn note(&self, event: &Self::Event) -> Option<String>;
     /// Facts about a finished game that are counted in simulations: what, and which.
     fn facts(&self, state: &Self::State) -> Vec<(&'static str, &'static str)>;
     /// How much a builder likes an answer; only what the seat can see counts.
     fn builds(&self, state: &Self::State, seat: Seat, action: Self::Action) -> u8;
 
-    /// What an answer means, and what it changes at once.
+    /// What is asked, as a sentence.
+    fn question(&self, view: &Self::View, decision: Self::Decision) -> String {
+        words::say(&self.ask(view, decision))
+    }
+
+    /// What an answer means.
+    fn meaning(&self, view: &Self::View, action: Self::Action) -> String {
+        words::say(&self.answer(view, action))
+    }
+
+    /// What an answer means, what it changes at once, and what it loses.
     fn choice(&self, view: &Self::View, action: Self::Action) -> String {
-        let meaning = self.meaning(view, action);
-        self.change(view, action).map_or(meaning.clone(), |change| format!("{meaning} [{change}]"))
+        words::say(&self.full_answer(view, action))
     }
 
     /// What happened, as a line of the log: the event itself, and what there is to know about it.
     fn told(&self, event: &Self::Event) -> String {
-        self.note(event).map_or_else(|| event.to_string(), |note| format!("{event}: {note}"))
+        words::say(&self.log_line(event))
+    }
+
+    /// Why something is not possible, with the rule.
+    fn why(&self, reason: Self::Reason) -> String {
+        words::say(&self.refusal(reason))
     }
 }
 

@@ -133,6 +133,8 @@ fn scenarios_pass_and_fail() {
     run(&["scenario", &good]).code(0).says(&["ok", "LX-18", "1 passed, 0 failed"]);
     let ran = run(&["scenario", &folder.path("")]).code(1);
     ran.says(&["FAILED", "line 14", "wanted `A: wigs 6`", "A: wigs 7", "1 passed, 1 failed"]);
+    let refused = folder.write("refused.scenario", &SCENARIO.replace("A: court 41", "A: court 12"));
+    run(&["scenario", &refused]).code(1).says(&["`court 12` is not possible: card 12 is not in your hand (L-TURN-04)"]);
     let json = run(&["scenario", "--json", &good, &bad]).code(1).json();
     assert_eq!((json["passed"].as_u64(), json["failed"].as_u64()), (Some(1), Some(1)));
     assert_eq!(json["scenarios"][1]["failures"][0]["line"], 14);
@@ -212,7 +214,7 @@ fn broken_and_cut_records_are_told_apart() {
         let (setup, play) = text.split_once("\nplay").expect("it has moves");
         let illegal = format!("{setup}\nplay{}", play.replacen(word, wrong_word, 1));
         let illegal = folder.write("illegal.game", &illegal);
-        run(&["replay", &illegal]).code(1).complains(&["line ", wrong_word]);
+        run(&["replay", &illegal]).code(1).complains(&["line ", wrong_word, "something else is asked now"]);
         let none = folder.write("none.game", "hello\n");
         run(&["replay", &none]).code(1).complains(&["line 1", "caravela-record"]);
         let pack = folder.write("pack.game", &text.replacen("pack caravela ", "pack mine ", 1));
@@ -253,7 +255,7 @@ fn an_action_of_madeira_is_explained() {
     run(&["explain", &record, "--at", &at, &action]).code(0).says(&["is asked: Your turn", "is possible"]);
     run(&["explain", &record, "--at", &at, "favor", "monk"]).code(0).says(&[
         "is not possible",
-        "do not have the monk",
+        "do not have the Monk",
         "(p. ",
     ]);
     let json = run(&["explain", &record, "--at", &at, "--json", "harvest"]).code(0).json();

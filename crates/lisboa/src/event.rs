@@ -3,7 +3,6 @@
 use crate::action::Slot;
 use crate::ids::*;
 use crate::state::EndReason;
-use std::fmt;
 use table::Seat;
 
 /// One thing that happened.
@@ -203,98 +202,6 @@ pub enum Happening {
     LastRound,
     /// The game is over.
     GameOver,
-}
-
-impl fmt::Display for Happening {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use Happening as H;
-        match *self {
-            H::TurnStarted(seat) => write!(f, "{seat} begins a turn"),
-            H::ShipDocked(seat, slot) => write!(f, "{seat}'s ship in slot {slot} is docked and unloaded"),
-            H::CardForGold(seat, card) => write!(f, "{seat} discards card {card} for gold"),
-            H::CardToPortfolio(seat, card) => write!(f, "{seat} puts card {card} into the Portfolio"),
-            H::CardToCourt(seat, card) => write!(f, "{seat} puts card {card} to the Royal Court"),
-            H::CardDropped(seat, card) => write!(f, "{seat} discards card {card} from the Portfolio"),
-            H::ShipDropped(seat, ship) => write!(f, "{seat} gives up a {ship} ship"),
-            H::CardLeft(card) => write!(f, "card {card} leaves the game"),
-            H::CardTaken(seat, card) => write!(f, "{seat} takes card {card}"),
-            H::CardRevealed(card) => write!(f, "card {card} is turned up"),
-            H::CardDealt(seat, Some(card)) => write!(f, "{seat} is dealt card {card}"),
-            H::CardDealt(seat, None) => write!(f, "{seat} is dealt a card"),
-            H::CardKept(seat, Some(card)) => write!(f, "{seat} keeps card {card}"),
-            H::CardKept(seat, None) => write!(f, "{seat} keeps a card"),
-            H::CardsPassed => write!(f, "the other cards are passed to the left"),
-            H::CardDiscarded(seat, card) => write!(f, "{seat} discards card {card}"),
-            H::ReisGained(seat, 1) => write!(f, "{seat} gains 1 real"),
-            H::ReisGained(seat, n) => write!(f, "{seat} gains {n} réis"),
-            H::ReisPaid(seat, 1) => write!(f, "{seat} pays 1 real"),
-            H::ReisPaid(seat, n) => write!(f, "{seat} pays {n} réis"),
-            H::InfluenceGained(seat, n) => write!(f, "{seat} gains {n} Influence"),
-            H::InfluencePaid(seat, n) => write!(f, "{seat} gives {n} Influence"),
-            H::WigsGained(seat, 1) => write!(f, "{seat} gains 1 wig"),
-            H::WigsGained(seat, n) => write!(f, "{seat} gains {n} wigs"),
-            H::WigsPaid(seat, 1) => write!(f, "{seat} pays 1 wig"),
-            H::WigsPaid(seat, n) => write!(f, "{seat} pays {n} wigs"),
-            H::GoodsGained(seat, good, n) => write!(f, "{seat} gains {n} {good}"),
-            H::GoodsLost(seat, good, n) => {
-                write!(f, "{seat} has no room for {n} {good}, which goes back to the supply")
-            }
-            H::GoodPaid(seat, good) => write!(f, "{seat} pays 1 {good}"),
-            H::GoodSold { seller, good, owner, slot, price } => {
-                write!(f, "{seller} sells 1 {good} to {owner}'s ship in slot {slot} for {price}")
-            }
-            H::ShipSailed(owner, slot) => write!(f, "{owner}'s ship in slot {slot} sets sail"),
-            H::TreasuryMoved(reis, influence) => {
-                write!(f, "the Treasury marker moves to {reis} réis, visits {influence:+} Influence")
-            }
-            H::PriceFell(good, to) => write!(f, "the price of {good} falls to {to}"),
-            H::OfficialRecruited(seat, noble) => {
-                write!(f, "{seat} sends an official to the office of {}", noble.title())
-            }
-            H::OfficialPushed(seat, noble) => {
-                write!(f, "an official of {seat} moves to the plaza of {}", noble.title())
-            }
-            H::OfficialReturned(seat, post) => write!(f, "{seat} takes an official back from {}", post.title()),
-            H::OfficialsHired(seat, 1) => write!(f, "{seat} hires 1 official"),
-            H::OfficialsHired(seat, n) => write!(f, "{seat} hires {n} officials"),
-            H::PlanTaken(seat, plan) => write!(f, "{seat} takes Plan {plan}"),
-            H::PlanCompleted(seat, plan) => write!(f, "{seat} completes Plan {plan}"),
-            H::ShipBuilt(seat, ship, slot) => write!(f, "{seat} builds a {ship} ship in slot {slot}"),
-            H::CardinalMoved(seat, gap) => write!(f, "{seat} moves the Cardinal to gap {gap}"),
-            H::CardinalLies(seat) => write!(f, "the Cardinal lies down: a church scoring, {seat} first"),
-            H::ClergyChosen(seat, Some(tile)) => write!(f, "{seat} chooses clergy tile {tile}"),
-            H::ClergyChosen(seat, None) => write!(f, "{seat} chooses a clergy tile"),
-            H::ClergyTaken(seat, tile) => write!(f, "{seat} takes clergy tile {tile}"),
-            H::ClergyDiscarded(seat, tile) => write!(f, "{seat} discards clergy tile {tile}"),
-            H::ClergyRevealed(space, tile) => {
-                write!(f, "clergy tile {tile} is laid between gaps {space} and {} of the church track", (space + 1) % 6)
-            }
-            H::FavorTaken(seat, noble) => write!(f, "{seat} takes the Favor of {}", noble.title()),
-            H::FavorReturned(seat, noble) => write!(f, "{seat} returns the Favor of {}", noble.title()),
-            H::Visited(seat, noble, cost) => write!(f, "{seat} visits {} for {cost} Influence", noble.title()),
-            H::Followed(seat, noble, cost) => write!(f, "{seat} follows to {} for {cost} Influence", noble.title()),
-            H::StorePlaced(seat, land, street) => write!(f, "{seat} builds on {land}, facing the {street} street"),
-            H::HousePlaced(seat, group, land) => write!(f, "{seat} puts a house of the {group} group on {land}"),
-            H::CubeTaken(seat, color) => write!(f, "{seat} takes a {color} cube"),
-            H::CubeRemoved(seat, color) => write!(f, "a {color} cube of {seat} is removed from the game"),
-            H::SetCompleted(seat) => write!(f, "{seat} completes a rubble set"),
-            H::MarkerSpent(seat) => write!(f, "{seat} discards a set marker"),
-            H::DecreeTaken(seat, decree) => write!(f, "{seat} takes decree {decree}"),
-            H::DecreeRevealed(decree) => write!(f, "decree {decree} is laid out"),
-            H::BuildingOpened(seat, building, site) => write!(f, "{seat} opens building {building} at {site}"),
-            H::BuildingRevealed(architect, building) => {
-                write!(f, "building {building} of the {architect} architect is turned up")
-            }
-            H::CityRefilled => write!(f, "the city display is refilled"),
-            H::TaskPaid(seat, task) => write!(f, "{seat} is paid for task {task}"),
-            H::TaskDrawn(seat, task) => write!(f, "{seat} draws task {task}"),
-            H::PeriodTriggered(seat, reason) => write!(f, "{seat} triggers the end of the period ({})", reason.name()),
-            H::PeriodEnded => write!(f, "the first period is over"),
-            H::EndTriggered(reason) => write!(f, "the end of the game is triggered ({})", reason.name()),
-            H::LastRound => write!(f, "the last round begins"),
-            H::GameOver => write!(f, "the game is over"),
-        }
-    }
 }
 
 impl EndReason {

@@ -384,15 +384,6 @@ impl Noble {
         }
     }
 
-    /// How a sentence names him.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Maia => "Maia",
-            Self::Marquis => "the Marquis",
-            Self::King => "the King",
-        }
-    }
-
     /// His office.
     pub const fn office(self) -> Post {
         Post::ALL[self as usize]
@@ -401,20 +392,6 @@ impl Noble {
     /// The plaza below his office.
     pub const fn plaza(self) -> Post {
         Post::ALL[3 + self as usize]
-    }
-}
-
-impl Post {
-    /// How a sentence names it.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::MaiaOffice => "the office of Maia",
-            Self::MarquisOffice => "the office of the Marquis",
-            Self::KingOffice => "the office of the King",
-            Self::MaiaPlaza => "the plaza of Maia",
-            Self::MarquisPlaza => "the plaza of the Marquis",
-            Self::KingPlaza => "the plaza of the King",
-        }
     }
 }
 

@@ -4,7 +4,6 @@
 //! [`Verdict`](table::Verdict).
 
 use crate::ids::*;
-use std::fmt;
 use table::RuleId;
 
 /// One unmet condition.
@@ -286,92 +285,6 @@ impl Reason {
             Self::WrongRow => "L-PORT-06",
             Self::NotFulfilled(_) => "L-VARIANT-06",
         })
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::GameOver => write!(f, "the game is over"),
-            Self::NotAsked { .. } => write!(f, "something else is asked now"),
-            Self::NotInHand(card) => write!(f, "card {card} is not in your hand"),
-            Self::NotOpen(card) => write!(f, "card {card} is not to be had here"),
-            Self::NotPossible => write!(f, "luck cannot bring this now"),
-            Self::NotOffered { .. } => write!(f, "it is not among what is offered"),
-            Self::OutOfOrder => write!(f, "a set is named in ascending order"),
-            Self::RewardNotInFull { icon } => write!(f, "its reward ({icon}) cannot be taken in full"),
-            Self::NotForSale(deed) => write!(f, "`{deed}` could not be performed"),
-            Self::NoSaleNoTrade => write!(f, "afterwards you could neither sell nor trade"),
-            Self::NoGood(good) => write!(f, "you have no {good}"),
-            Self::NoShipToSellTo => write!(f, "no docked ship of any player has a free space"),
-            Self::ShipTakesNothing => write!(f, "there is no docked ship with a free space in that slot"),
-            Self::ShipAtSea => write!(f, "that ship is at sea until its owner's next turn"),
-            Self::Covered(deed) => write!(f, "`{deed}` was already bought in this turn"),
-            Self::WrongGood { deed, native } => write!(f, "`{deed}` is bought with {native} or gold"),
-            Self::NotHisAction(deed) => write!(f, "`{deed}` is not offered by this Noble"),
-            Self::NoOfficials => write!(f, "no official is left on your board"),
-            Self::OfficialsOutOfRange { least, most } if least == most => write!(f, "exactly {most} must be recruited"),
-            Self::OfficialsOutOfRange { least, most } => write!(f, "{least} to {most} officials can be recruited"),
-            Self::NoPlanLeft => write!(f, "no Plan is left there"),
-            Self::ShipyardEmpty => write!(f, "the shipyard is empty"),
-            Self::ShipCosts { cost, have } => {
-                write!(f, "the ship costs {cost} different goods, you have {have} kinds to pay with")
-            }
-            Self::NoShipThere => write!(f, "there is no ship in that slot"),
-            Self::ShipNotLarger { new, old } => write!(f, "the top ship has hull {new}, yours {old}"),
-            Self::GoodsCount { due } => write!(f, "exactly {due} different goods are due"),
-            Self::NothingProduced => write!(f, "no store would bring a good that you can keep"),
-            Self::NoExtra(good) => write!(f, "{good} was not produced, or there is no room for more of it"),
-            Self::ClergyFull { spaces } => write!(f, "all {spaces} clergy spaces are taken"),
-            Self::StepsOutOfRange { most } => write!(f, "the Cardinal can move 1 to {most} steps here"),
-            Self::NoClergyThere => write!(f, "no clergy tile would be beside the Cardinal"),
-            Self::NotYourClergy(tile) => write!(f, "clergy tile {tile} is not on your board"),
-            Self::FavorHeld(noble) => write!(f, "you already hold the Favor of {}", noble.title()),
-            Self::AllFavorsHeld => write!(f, "you already hold all three Favors"),
-            Self::NoFavor(noble) => write!(f, "you do not hold the Favor of {}", noble.title()),
-            Self::VisitCosts { cost, have } => write!(f, "the visit costs {cost} Influence, you can pay {have}"),
-            Self::VisitReis { least, most } => write!(f, "{least} to {most} of the cost can be paid in réis"),
-            Self::Costs { due, have, .. } => write!(f, "it costs {due} réis, you can raise {have}"),
-            Self::Split { least, most } => write!(f, "{least} to {most} réis can come from the Influence track"),
-            Self::NobleActionImpossible(noble) => {
-                write!(f, "the Noble action of {} could not be carried out afterwards", noble.title())
-            }
-            Self::NothingToFollowFor(noble) => write!(f, "no action of {} would be possible for you", noble.title()),
-            Self::NoHouse => write!(f, "all your houses are placed"),
-            Self::GroupEmpty(group) => write!(f, "the {group} group has no house left"),
-            Self::NoCityTile(street) => write!(f, "the city display has no tile for {street} there"),
-            Self::NoSmallTile => write!(f, "the city display has no small tile for the thin column"),
-            Self::LandTaken(land) => write!(f, "{land} has a store already"),
-            Self::LandCovered(land) => write!(f, "{land} is covered with two players"),
-            Self::NotOnStreet(land, street) => write!(f, "{land} does not touch the {street} street"),
-            Self::NoLand { cheapest: Some((due, have)) } => {
-                write!(f, "the cheapest land costs {due} réis, you can raise {have}")
-            }
-            Self::NoLand { cheapest: None } => write!(f, "no land space is open to the tiles of the city display"),
-            Self::NoCube => write!(f, "no such cube lies there"),
-            Self::NoDecrees => write!(f, "no decree is laid out"),
-            Self::DecreeNotOpen(decree) => write!(f, "decree {decree} is not laid out"),
-            Self::NoMarker => write!(f, "you have no set marker on the Marquis"),
-            Self::MarkerUsed => write!(f, "you have used a set marker in this turn"),
-            Self::NoPlan => write!(f, "you have no Plan whose architect has a building available"),
-            Self::NotYourPlan(plan) => write!(f, "Plan {plan} is not one that you can name here"),
-            Self::NoBuilding(architect) => write!(f, "the {architect} architect has no building left"),
-            Self::SiteTaken(site) => write!(f, "{site} has a building already"),
-            Self::SiteCovered(site) => write!(f, "{site} is covered with two players"),
-            Self::WrongColor(site) => write!(f, "no building of your Plans shows the colour that {site} asks for"),
-            Self::NoSite { cheapest: Some((due, have)) } => {
-                write!(f, "the missing officials cost at least {due} réis, you can raise {have}")
-            }
-            Self::NoSite { cheapest: None } => write!(f, "no free site suits the available buildings of your Plans"),
-            Self::NoOfficialThere(post) => write!(f, "you have no official in {}", post.title()),
-            Self::NoEffect => write!(f, "the event would have no effect"),
-            Self::SlotEmpty => write!(f, "that slot is empty"),
-            Self::WrongRow => write!(f, "the card must come from the full row"),
-            Self::Compulsory { .. } => write!(f, "this cannot be declined"),
-            Self::NotFulfilled(task) => write!(f, "task {task} was not fulfilled in this turn"),
-            Self::DeadEnd { .. } => write!(f, "what you have begun could not be completed afterwards"),
-        }?;
-        write!(f, " ({})", self.rule())
     }
 }
 

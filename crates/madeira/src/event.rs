@@ -3,7 +3,6 @@
 use crate::action::Roll;
 use crate::ids::*;
 use crate::state::Phase;
-use std::fmt;
 use table::Seat;
 
 /// One thing that happened.
@@ -154,64 +153,4 @@ pub enum Happening {
     FieldConverted(Field, Good),
     /// The game is over.
     GameOver,
-}
-
-impl fmt::Display for Happening {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use Happening as H;
-        match *self {
-            H::RoundStarted(round) => write!(f, "round {round} begins"),
-            H::PhaseStarted(phase) => write!(f, "phase {phase:?} begins"),
-            H::CharacterLaid(character, building) => write!(f, "the {character} is laid on {building}"),
-            H::PiratesRolled(roll) => write!(f, "the Pirate dice show {roll}"),
-            H::RowRolled(row, roll) => write!(f, "the dice of row {row} show {roll}"),
-            H::RowTaken(seat, row) => write!(f, "{seat} takes row {row}"),
-            H::RequestTaken(seat, request) => write!(f, "{seat} takes the Request {request}"),
-            H::FavorTurnedUp(seat, favor) => write!(f, "{seat} turns up the {favor}"),
-            H::TurnStarted(seat) => write!(f, "{seat} begins a turn"),
-            H::DiePlaced(seat, face, building) => write!(f, "{seat} places a Guild die with {face} at {building}"),
-            H::PirateDiePlaced(seat, face, building) => {
-                write!(f, "{seat} places a Pirate die with {face} at {building}")
-            }
-            H::Passed(seat, slot) => write!(f, "{seat} passes to slot {slot}"),
-            H::DiceAside(seat, 1) => write!(f, "{seat} puts 1 die aside"),
-            H::DiceAside(seat, n) => write!(f, "{seat} puts {n} dice aside"),
-            H::Harvested(seat, region) => write!(f, "{seat} harvests Region {region}"),
-            H::GoodsGained(seat, good, n) => write!(f, "{seat} gets {n} {good}"),
-            H::GoodsPaid(seat, good, n) => write!(f, "{seat} discards {n} {good}"),
-            H::WoodGained(seat, field, n) => write!(f, "{seat} gets {n} Wood ({field})"),
-            H::WoodPaid(seat, n) => write!(f, "{seat} discards {n} Wood"),
-            H::WoodBought(seat, field) => write!(f, "{seat} buys and discards 1 Wood ({field})"),
-            H::BreadGained(seat, n) => write!(f, "{seat} gets {n} Bread"),
-            H::BreadPaid(seat, n) => write!(f, "{seat} discards {n} Bread"),
-            H::RealsGained(seat, 1) => write!(f, "{seat} gets 1 Real"),
-            H::RealsGained(seat, n) => write!(f, "{seat} gets {n} Reals"),
-            H::RealsPaid(seat, 1) => write!(f, "{seat} pays 1 Real"),
-            H::RealsPaid(seat, n) => write!(f, "{seat} pays {n} Reals"),
-            H::PrestigeGained(seat, n) => write!(f, "{seat} earns {n} Prestige"),
-            H::PrestigeLost(seat, n) => write!(f, "{seat} loses {n} Prestige"),
-            H::PiratesGained(seat, 1) => write!(f, "{seat} receives 1 Pirate"),
-            H::PiratesGained(seat, n) => write!(f, "{seat} receives {n} Pirates"),
-            H::PiratesDiscarded(seat, 1) => write!(f, "{seat} discards 1 Pirate"),
-            H::PiratesDiscarded(seat, n) => write!(f, "{seat} discards {n} Pirates"),
-            H::PiratesRevealed(seat, 1) => write!(f, "{seat} reveals 1 Pirate"),
-            H::PiratesRevealed(seat, n) => write!(f, "{seat} reveals {n} Pirates"),
-            H::WindmillMoved(seat, level) => write!(f, "{seat}'s Windmill is on level {level}"),
-            H::WorkerMoved(seat, from, to) => write!(f, "{seat} moves a Worker from {from} to {to}"),
-            H::CitizenMoved(seat, from, to) => write!(f, "{seat} moves a Citizen from {from} to {to}"),
-            H::ShipMoved(seat, from, slot) => write!(f, "{seat} moves a Ship from {from} to {slot}"),
-            H::RewardTaken(seat, reward) => write!(f, "{seat} takes the King's Reward `{reward}`"),
-            H::FavorTaken(seat, favor, city) => write!(f, "{seat} takes the {favor} from {city}"),
-            H::FavorUsed(seat, favor) => write!(f, "{seat} uses the {favor}"),
-            H::MarkerMoved(seat, from, to) => write!(f, "{seat} moves an Action Marker from {from} to {to}"),
-            H::BuildingRolled(building, roll) => write!(f, "the Guild dice at {building} show {roll}"),
-            H::PirateDieRolled(building, face) => write!(f, "the Pirate die at {building} shows {face}"),
-            H::BuildingPerformed(seat, building) => write!(f, "{seat} performs the Action of {building}"),
-            H::BuildingsCleared => write!(f, "dice, Action Markers and Characters leave the Buildings"),
-            H::RequestKept(seat, request) => write!(f, "{seat} keeps the Request {request}"),
-            H::RequestScored(seat, request) => write!(f, "{seat} scores the Request {request}"),
-            H::FieldConverted(field, good) => write!(f, "{field} becomes a {good} Field"),
-            H::GameOver => write!(f, "the game is over"),
-        }
-    }
 }

@@ -1,7 +1,6 @@
 //! Why something is not possible: the unmet condition with its numbers, and the rule behind it.
 
 use crate::ids::*;
-use std::fmt;
 use table::RuleId;
 
 /// One unmet condition.
@@ -348,81 +347,6 @@ impl Favor {
             Self::Lady => "M-FAVOR-LADY-01",
             Self::Scout => "M-FAVOR-SCOUT-01",
         }
-    }
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::GameOver => write!(f, "the game is over"),
-            Self::NotAsked { .. } => write!(f, "something else is asked now"),
-            Self::NotPossible => write!(f, "luck cannot bring this now"),
-            Self::WrongPlace { .. } => write!(f, "this piece cannot go there"),
-            Self::NotBuilt(spot) => write!(f, "the district of {spot} is not built: a Favor lies on it"),
-            Self::SpotTaken { spot, .. } => write!(f, "a piece stands on {spot}"),
-            Self::FieldClosed(field) => write!(f, "in set-up {field} is closed: a Worker stands there"),
-            Self::SameRegion(region) => write!(f, "your first Worker stands in Region {region} already"),
-            Self::OwnFieldTaken(field) => write!(f, "you have a Worker on {field} already"),
-            Self::RowTaken(row) => write!(f, "row {row} is not free"),
-            Self::NoRequestThere(request) => write!(f, "no {request} Request lies in the row"),
-            Self::NotItsGuild { guild, .. } => write!(f, "the {guild} Guild is not one of the row"),
-            Self::NothingToTurnUp(guild) => write!(f, "you have no face-down Favor of the {guild} Guild"),
-            Self::NoDie(face) => write!(f, "you have no Guild die with {face}"),
-            Self::NoPirateDie(face) => write!(f, "the City Watch has no Pirate die with {face}"),
-            Self::NoGuard => write!(f, "you have no Worker in the City Watch"),
-            Self::SecondPirateDie(building) => write!(f, "the Character on {building} has a Pirate die already"),
-            Self::TooManyDice { most } => write!(f, "the Character has {most} dice already, which is the most"),
-            Self::DieNeedsBread { due, have } => write!(f, "the die needs {due} Bread, you have {have}"),
-            Self::EngineerPlaces => write!(f, "after the Engineer a die must be placed while one can be"),
-            Self::FavorNotHeld(favor) => write!(f, "you do not have the {favor}"),
-            Self::FavorDown(favor) => write!(f, "the {favor} is face-down"),
-            Self::FavorUsed => write!(f, "you have used a Favor in this turn"),
-            Self::FavorPhase(favor) => write!(f, "the {favor} is not for this phase"),
-            Self::FavorIdle(favor) => write!(f, "the {favor} could do nothing now"),
-            Self::NoAccess => write!(f, "no Worker of yours gives access to Wood"),
-            Self::ActionImpossible { .. } => write!(f, "the Action cannot be performed now"),
-            Self::HarvestOnly => write!(f, "the printed Character only harvests"),
-            Self::NothingToHarvest(region) => write!(f, "you have no Worker on a Field of Region {region}"),
-            Self::NoWorker { place, .. } => write!(f, "you have no Worker there ({place})"),
-            Self::NotFromWatch { .. } => write!(f, "Workers in the City Watch are not moved by this"),
-            Self::MovedAlready { .. } => write!(f, "that piece was moved by this Action already"),
-            Self::NowhereToGo { .. } => write!(f, "there is no place where it could go"),
-            Self::SamePlace { .. } => write!(f, "it is there already"),
-            Self::Compulsory { .. } => write!(f, "this cannot be declined"),
-            Self::NoShip(from) => write!(f, "you have no Ship there ({from})"),
-            Self::SlotClosed { slot, .. } => write!(f, "the slot {slot} is not available with this number of players"),
-            Self::SlotTaken(slot) => write!(f, "a Ship lies in {slot}"),
-            Self::SameSlot => write!(f, "the Ship lies there already"),
-            Self::NeedsGoods { good, due, have, .. } => write!(f, "it costs {due} {good}, you have {have}"),
-            Self::TakesWood { due, .. } => write!(f, "{due} Wood is due"),
-            Self::NeedsWood { due, have, access } => {
-                write!(f, "it takes {due} Wood, you have {have} and can reach {access}")
-            }
-            Self::WoodCosts { due, have } => write!(f, "the missing Wood costs {due} Reals, you have {have}"),
-            Self::WrongQuantity => write!(f, "the slot does not print this quantity"),
-            Self::NoWoodThere(field) => write!(f, "you cannot take Wood from {field}"),
-            Self::NotThisReward(reward) => write!(f, "the Reward `{reward}` is not one of the Colonies just reached"),
-            Self::NoPirates => write!(f, "you have no Pirates"),
-            Self::FavorGone(favor) => write!(f, "the {favor} lies on no district"),
-            Self::NoPieceThere(spot) => write!(f, "neither a Worker of yours nor a Citizen stands on {spot}"),
-            Self::NotHarvested { field, .. } => write!(f, "{field} was not harvested just now"),
-            Self::PassingTaken(slot) => write!(f, "slot {slot} is taken"),
-            Self::NoPassingAction => write!(f, "the slot has no Action"),
-            Self::NeedsReals { due, have, .. } => write!(f, "it costs {due} Reals, you have {have}"),
-            Self::NoMarker(building) => write!(f, "you have no Action Marker on {building}"),
-            Self::NoWorkerInRegion { building, .. } => write!(f, "you have no Worker in the Region of {building}"),
-            Self::FavorNotDown(favor) => write!(f, "you have no face-down {favor}"),
-            Self::AmountOutOfRange { most, .. } => write!(f, "0 to {most} can be given"),
-            Self::RequestNotHeld { request, .. } => write!(f, "you do not hold a {request} Request"),
-            Self::NoSuchShips { .. } => write!(f, "there are not so many Ships of yours to score"),
-            Self::NoFavorOf { guild, .. } => write!(f, "you have no further face-up Favor of the {guild} Guild"),
-            Self::CityScored(city) => write!(f, "{city} is scored by another Request in this round"),
-            Self::NoWindmill { .. } => write!(f, "the Windmill cannot be used for this now"),
-            Self::NeedsWheat { due, have } => write!(f, "it takes {due} Wheat, you have {have}"),
-            Self::NeedsSwap => write!(f, "you do not have these Goods"),
-            Self::NoPrestige => write!(f, "the Windmill is at the bottom and you have no Prestige to lose"),
-        }?;
-        write!(f, " ({})", self.rule())
     }
 }
 

@@ -1,7 +1,6 @@
 //! What happened, and where it is told.
 
 use crate::RuleId;
-use std::fmt;
 
 /// One thing that happened, with the rule that made it happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,12 +9,6 @@ pub struct Event<H> {
     pub rule: RuleId,
     /// What happened.
     pub what: H,
-}
-
-impl<H: fmt::Display> fmt::Display for Event<H> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.what, self.rule)
-    }
 }
 
 /// Receives what happened. An event is handed over as a closure, so that a sink that wants none pays nothing.

@@ -45,11 +45,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What is asked.
     type Decision: Copy + Eq + Debug;
     /// What happened.
-    type Event: Clone + Eq + Debug + Display;
+    type Event: Clone + Eq + Debug;
     /// What a seat, or a spectator, may know.
     type View: Clone + Eq + Debug + Send;
     /// Why an action is not possible.
-    type Reason: Copy + Eq + Debug + Display;
+    type Reason: Copy + Eq + Debug;
     /// A kind of piece in the box.
     type Component: Copy + Ord + Debug;
     /// A spot where a piece can be.
@@ -142,17 +142,18 @@ pub struct Illegal<A, R> {
     pub reasons: Vec<R>,
 }
 
-impl<A: Display, R: Display> Display for Illegal<A, R> {
+/// For developers: the reasons as they stand in the code. What players read is said elsewhere, in their language.
+impl<A: Display, R: Debug> Display for Illegal<A, R> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "`{}` is not possible", self.action)?;
         for (i, reason) in self.reasons.iter().enumerate() {
-            write!(f, "{} {reason}", if i == 0 { ":" } else { ";" })?;
+            write!(f, "{} {reason:?}", if i == 0 { ":" } else { ";" })?;
         }
         Ok(())
     }
 }
 
-impl<A: Debug + Display, R: Debug + Display> std::error::Error for Illegal<A, R> {}
+impl<A: Debug + Display, R: Debug> std::error::Error for Illegal<A, R> {}
 
 /// What follows from the interface, for every game.
 pub trait GameExt: Game {

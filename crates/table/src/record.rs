@@ -41,10 +41,10 @@ mod json;
 mod replay;
 mod text;
 
-pub use replay::Replay;
+pub use replay::{Replay, ReplayResult};
 
 use crate::pack::fnv1a;
-use crate::{Actor, BySeat, Game, GameExt, Seat};
+use crate::{Actor, BySeat, Game, GameExt, Illegal, Seat};
 use std::fmt;
 
 /// The version of the format that is written, and the only one that is read.
@@ -72,6 +72,49 @@ impl fmt::Display for RecordError {
 }
 
 impl std::error::Error for RecordError {}
+
+/// Why a record cannot be replayed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReplayError<A, R> {
+    /// It cannot be read, or it says something that is not so.
+    Broken(RecordError),
+    /// An action is not possible there.
+    Refused {
+        /// The line, from 1; 0 where the record is JSON.
+        line: usize,
+        /// Which move it is, from 1.
+        number: usize,
+        /// The action with all reasons against it.
+        illegal: Illegal<A, R>,
+    },
+}
+
+impl<A, R> From<RecordError> for ReplayError<A, R> {
+    fn from(error: RecordError) -> Self {
+        Self::Broken(error)
+    }
+}
+
+impl<A, R> ReplayError<A, R> {
+    /// The error with the refusal of an action in words of the caller's choice; [`Illegal`] itself has words for developers only.
+    pub fn in_words(self, say: impl FnOnce(&Illegal<A, R>) -> String) -> RecordError {
+        match self {
+            Self::Broken(error) => error,
+            Self::Refused { line: 0, number, illegal } => {
+                RecordError { line: 0, reason: format!("move {number}: {}", say(&illegal)) }
+            }
+            Self::Refused { line, illegal, .. } => RecordError { line, reason: say(&illegal) },
+        }
+    }
+}
+
+impl<A: Clone + fmt::Display, R: Clone + fmt::Debug> fmt::Display for ReplayError<A, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.clone().in_words(ToString::to_string).fmt(f)
+    }
+}
+
+impl<A: Clone + fmt::Debug + fmt::Display, R: Clone + fmt::Debug> std::error::Error for ReplayError<A, R> {}
 
 /// The head of a record: what a program must know to make the [`Game`] that can replay it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,7 +10,7 @@ mod want;
 
 pub use folder::{assert_all_pass, assert_examples};
 pub use parse::parse;
-pub use run::run;
+pub use run::{run, run_saying};
 
 use std::fmt;
 use table::{Faults, Game};

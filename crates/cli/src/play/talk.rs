@@ -291,7 +291,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         }
         for wish in wishes {
             let reasons = game.explain(&desk.state, wish);
-            let first = reasons.first().map_or(String::new(), ToString::to_string);
+            let first = reasons.first().map_or(String::new(), |&reason| game.why(reason));
             let before = format!("  -  {:width$}  ", wish.to_string());
             writeln!(self.out, "{}", text::hanging(&before, &format!("not possible: {first}")))?;
         }
@@ -308,7 +308,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     fn refuse<G: Terminal>(&mut self, desk: &Desk<'_, G>, action: G::Action) -> Result<()> {
         writeln!(self.out, "`{action}` is not possible now:")?;
         for reason in desk.game.explain(&desk.state, action) {
-            writeln!(self.out, "{}", text::hanging("  ", &reason.to_string()))?;
+            writeln!(self.out, "{}", text::hanging("  ", &desk.game.why(reason)))?;
             if let Some(rule) = self.rules.rule(desk.game.reason_rule(reason).0) {
                 let text = format!("{} (p. {}): {}", rule.id, rule.page, rule.text);
                 writeln!(self.out, "{}", text::wrapped(&text, "      "))?;

@@ -1,20 +1,14 @@
 //! Lisboa in a terminal.
 
-mod ask;
 mod board;
-mod cards;
-mod choice;
 mod city;
-mod effect;
 mod liking;
 mod marks;
 mod player;
-mod told;
-mod whatif;
 mod words;
 
 use super::{Examples, Names, Page, Terminal};
-use lisboa::{Action, Decision, Event, Lisboa, State, View};
+use lisboa::{Action, Decision, Lisboa, State, View};
 use table::Seat;
 
 /// What the viewer may know of a game of Lisboa.
@@ -25,9 +19,6 @@ impl Terminal for Lisboa {
     const EXAMPLES: Examples =
         Examples { action: "court 12", rule: "L-STORE-06", marks: "marks card 7, marks land A1, marks treasury, …" };
     const HOW: &'static str = include_str!("lisboa/how.txt");
-    const POINTS: &'static str = "wigs";
-    const TIES: &'static str =
-        "the most rubble sets, then stores, then completed Plans, then money decide (L-TIE-01 to L-TIE-04).";
 
     fn page(&self, word: &str, view: &View, names: &Names) -> Option<String> {
         let sight = Sight { view, names };
@@ -59,27 +50,6 @@ impl Terminal for Lisboa {
 
     fn begins(&self, decision: Decision) -> bool {
         matches!(decision, Decision::TakeTurn | Decision::KeepClergy)
-    }
-
-    fn question(&self, view: &View, decision: Decision) -> String {
-        ask::question(self, view, decision)
-    }
-
-    fn meaning(&self, view: &View, action: Action) -> String {
-        choice::meaning(self, view, action)
-    }
-
-    fn change(&self, view: &View, action: Action) -> Option<String> {
-        effect::change(self, view, action)
-    }
-
-    fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
-        let Some(seat) = view.seat else { return Vec::new() };
-        ask::wishes(view.shown.boards[seat].hand, decision)
-    }
-
-    fn note(&self, event: &Event) -> Option<String> {
-        told::note(self, event.what)
     }
 
     fn facts(&self, state: &State) -> Vec<(&'static str, &'static str)> {

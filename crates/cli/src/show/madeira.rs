@@ -1,20 +1,15 @@
 //! Madeira in a terminal.
 
-mod ask;
 mod board;
-mod choice;
-mod effect;
 mod land;
 mod liking;
 mod marks;
 mod player;
 mod sea;
-mod told;
-mod whatif;
 mod words;
 
 use super::{Examples, Names, Page, Terminal};
-use madeira::{Action, Decision, Event, Madeira, State, View};
+use madeira::{Action, Decision, Madeira, State, View};
 use table::Seat;
 
 /// What the viewer may know of a game of Madeira.
@@ -34,8 +29,6 @@ impl Terminal for Madeira {
         marks: "marks slot sugar-d, marks field 1-4, marks windmill, …",
     };
     const HOW: &'static str = include_str!("madeira/how.txt");
-    const POINTS: &'static str = "Prestige";
-    const TIES: &'static str = "the topmost marker in the Passing Column decides (M-TIE-01).";
 
     fn page(&self, word: &str, view: &View, names: &Names) -> Option<String> {
         let sight = Sight { view, names };
@@ -70,26 +63,6 @@ impl Terminal for Madeira {
 
     fn begins(&self, decision: Decision) -> bool {
         matches!(decision, Decision::TakeTurn | Decision::TakeRow | Decision::SetupCity | Decision::KeepRequest)
-    }
-
-    fn question(&self, view: &View, decision: Decision) -> String {
-        ask::question(self, view, decision)
-    }
-
-    fn meaning(&self, view: &View, action: Action) -> String {
-        choice::meaning(self, view, action)
-    }
-
-    fn change(&self, view: &View, action: Action) -> Option<String> {
-        effect::change(self, view, action)
-    }
-
-    fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
-        ask::wishes(self, view, decision)
-    }
-
-    fn note(&self, event: &Event) -> Option<String> {
-        told::note(self, event.what)
     }
 
     fn facts(&self, state: &State) -> Vec<(&'static str, &'static str)> {

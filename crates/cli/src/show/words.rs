@@ -1,6 +1,22 @@
-//! Small words that every game needs.
+//! The words of the terminal: everything that a game says comes from the crate `words`, in English and without marks.
 
-use table::Seat;
+use std::sync::OnceLock;
+use words::{Isolation, Language, Message, Words};
+
+fn english() -> &'static Words {
+    static ENGLISH: OnceLock<Words> = OnceLock::new();
+    ENGLISH.get_or_init(|| Words::new(Language::English, Isolation::Plain))
+}
+
+/// A message in words.
+pub fn say(message: &Message) -> String {
+    english().say(message)
+}
+
+/// Another form of a message, such as a title.
+pub fn form(message: &Message, form: &str) -> String {
+    english().form(message, form, &Default::default())
+}
 
 /// A number with the word that fits it.
 pub fn many(n: impl Into<i64>, one: &str, more: &str) -> String {
@@ -12,9 +28,4 @@ pub fn many(n: impl Into<i64>, one: &str, more: &str) -> String {
 pub fn listed(items: impl IntoIterator<Item = impl ToString>, none: &str) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if items.is_empty() { none.to_owned() } else { items.join(", ") }
-}
-
-/// A seat in a sentence, from the viewer's side.
-pub fn whose(owner: Seat, viewer: Option<Seat>) -> String {
-    if Some(owner) == viewer { "your".to_owned() } else { format!("{owner}'s") }
 }

@@ -11,7 +11,7 @@
 
 use super::replay::{At, Step, Taken, What};
 use super::text::{actor, word};
-use super::{Ending, FORMAT, Header, Record, RecordError, Replay, RoundMark, one_line};
+use super::{Ending, FORMAT, Header, Record, RecordError, ReplayResult, RoundMark, one_line};
 use crate::{BySeat, Game, Seat};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -170,7 +170,7 @@ impl<G: Game> Record<G> {
     ///
     /// # Errors
     /// If the text is no such record, or at the first thing that is wrong, which is named in the reason.
-    pub fn from_json(game: &G, text: &str) -> Result<Replay<G>, RecordError> {
+    pub fn from_json(game: &G, text: &str) -> ReplayResult<G> {
         let doc: Doc = serde_json::from_str(text).map_err(broken)?;
         let header = doc.head.read()?;
         header.check(game).map_err(|(key, reason)| RecordError { line: 0, reason: format!("{key}: {reason}") })?;

@@ -1,8 +1,11 @@
 //! Replaying a record: the one place where what is written is compared with what the rules do.
 
-use super::{Header, Record, RecordError};
-use crate::{Actor, Fault, Faults, Game, GameExt, NoEvents, Seat};
+use super::{Header, Record, RecordError, ReplayError};
+use crate::{Actor, Fault, Faults, Game, GameExt, Illegal, NoEvents, Seat};
 use std::fmt;
+
+/// What comes of replaying the record of a game.
+pub type ReplayResult<G> = Result<Replay<G>, ReplayError<<G as Game>::Action, <G as Game>::Reason>>;
 
 /// What was read from a record.
 pub struct Replay<G: Game> {
@@ -126,7 +129,7 @@ impl Header {
 
 impl Taken {
     /// Plays it and checks everything.
-    pub(super) fn replay<G: Game>(self, game: &G) -> Result<Replay<G>, RecordError> {
+    pub(super) fn replay<G: Game>(self, game: &G) -> ReplayResult<G> {
         let start = self.start(game)?;
         let record = Record {
             header: self.header,
@@ -145,9 +148,14 @@ impl Taken {
                     cut = Some("the last line is cut off; it was left out".to_owned());
                 }
                 Err(Refused::Differs { wanted, written }) => {
-                    return Err(at.error(format!("the record says `{written}`, but the game gives `{wanted}`")));
+                    let reason = format!("the record says `{written}`, but the game gives `{wanted}`");
+                    return Err(at.error(reason).into());
                 }
-                Err(Refused::Wrong(reason)) => return Err(at.error(reason)),
+                Err(Refused::Wrong(reason)) => return Err(at.error(reason).into()),
+                Err(Refused::Illegal(illegal)) => {
+                    let line = if let At::Line(line) = at { line } else { 0 };
+                    return Err(ReplayError::Refused { line, number: table.states.len(), illegal });
+                }
             }
         }
         Ok(Replay { record: table.record, states: table.states, complete: table.ended, cut })
@@ -179,14 +187,16 @@ impl Taken {
 }
 
 /// Why a step cannot be taken.
-enum Refused {
+enum Refused<G: Game> {
     /// A hash or the result is another.
     Differs { wanted: String, written: String },
+    /// The rules are against the action.
+    Illegal(Illegal<G::Action, G::Reason>),
     /// Anything else.
     Wrong(String),
 }
 
-impl From<String> for Refused {
+impl<G: Game> From<String> for Refused<G> {
     fn from(reason: String) -> Self {
         Self::Wrong(reason)
     }
@@ -210,7 +220,7 @@ impl<G: Game> Table<'_, G> {
         self.states.last().expect("BUG: a replay has at least the state at the start")
     }
 
-    fn step(&mut self, what: What) -> Result<(), Refused> {
+    fn step(&mut self, what: What) -> Result<(), Refused<G>> {
         if self.ended {
             return Err(Refused::Wrong("nothing may follow the end".to_owned()));
         }
@@ -246,22 +256,22 @@ impl<G: Game> Table<'_, G> {
         Ok(())
     }
 
-    fn act(&mut self, by: Actor, text: &str) -> Result<(), String> {
+    fn act(&mut self, by: Actor, text: &str) -> Result<(), Refused<G>> {
         let before = *self.state();
         let turn = self.game.turn(&before);
         match self.game.actor(&before) {
-            Actor::Nobody => return Err(format!("`{text}` comes after the end of the game")),
+            Actor::Nobody => return Err(format!("`{text}` comes after the end of the game").into()),
             asked if asked != by => {
-                return Err(format!("`{text}` is by {}, but it is up to {}", named(by), named(asked)));
+                return Err(format!("`{text}` is by {}, but it is up to {}", named(by), named(asked)).into());
             }
             Actor::Player(_) | Actor::Chance => {}
         }
         if self.grouped && self.turn != Some(turn) {
-            return Err(format!("`{text}` belongs to a new line: here begins a turn of {turn}"));
+            return Err(format!("`{text}` belongs to a new line: here begins a turn of {turn}").into());
         }
         let action: G::Action = text.parse().map_err(|error: crate::ParseActionError| error.to_string())?;
         let mut after = before;
-        self.game.try_apply(&mut after, action, &mut NoEvents).map_err(|illegal| illegal.to_string())?;
+        self.game.try_apply(&mut after, action, &mut NoEvents).map_err(Refused::Illegal)?;
         let n_marks = self.record.rounds.len();
         self.record.push(self.game, &before, action, &after);
         self.due = self.record.rounds.len() > n_marks;
@@ -270,7 +280,7 @@ impl<G: Game> Table<'_, G> {
     }
 }
 
-fn same(wanted: String, written: String) -> Result<(), Refused> {
+fn same<G: Game>(wanted: String, written: String) -> Result<(), Refused<G>> {
     if wanted == written { Ok(()) } else { Err(Refused::Differs { wanted, written }) }
 }
 

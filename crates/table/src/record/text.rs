@@ -1,7 +1,7 @@
 //! Records as text: writing them, and cutting a text into the steps that [`replay`](super::replay) checks.
 
 use super::replay::{At, Step, Taken, What};
-use super::{Ending, FORMAT, Header, Record, RecordError, Replay, RoundMark, one_line};
+use super::{Ending, FORMAT, Header, Record, RecordError, ReplayResult, RoundMark, one_line};
 use crate::{Actor, BySeat, Game, Seat, split_actions};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -102,7 +102,7 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// At the first line that is wrong: another format, version, pack or option, a move that is not possible or not by
     /// the one named, a hash or a result that differs.
-    pub fn read(game: &G, text: &str) -> Result<Replay<G>, RecordError> {
+    pub fn read(game: &G, text: &str) -> ReplayResult<G> {
         let (header, places) = head(text)?;
         let at = |key: &str| At::Line(places.get(key).copied().unwrap_or(1));
         header.check(game).map_err(|(key, reason)| at(&key).error(reason))?;
@@ -112,7 +112,7 @@ impl<G: Game> Record<G> {
             match lines.next() {
                 Some(line) if line.words() == "play" => break,
                 Some(line) => setup.push((At::Line(line.number), one_line(line.text))),
-                None => return Err(At::Line(n_lines(text)).error("the record ends before its line `play`")),
+                None => return Err(At::Line(n_lines(text)).error("the record ends before its line `play`").into()),
             }
         }
         let mut taken = Taken { header, setup, setup_at: at("setup"), steps: Vec::new(), cut: None, grouped: true };

@@ -1,7 +1,7 @@
 //! Laws about what is written down: records and arrangements.
 
 use super::{Checker, Law};
-use table::record::{Record, RecordError, Replay};
+use table::record::{Record, ReplayResult};
 use table::{Game, GameExt};
 
 impl<G: Game> Checker<'_, G> {
@@ -12,7 +12,7 @@ impl<G: Game> Checker<'_, G> {
         self.replays("the JSON", Record::from_json(self.game, &json), record, states);
     }
 
-    fn replays(&mut self, what: &str, replay: Result<Replay<G>, RecordError>, record: &Record<G>, states: &[G::State]) {
+    fn replays(&mut self, what: &str, replay: ReplayResult<G>, record: &Record<G>, states: &[G::State]) {
         let replay = match replay {
             Ok(replay) => replay,
             Err(error) => return self.note(Law::Record, format!("{what} is refused: {error}")),

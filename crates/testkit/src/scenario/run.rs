@@ -8,19 +8,34 @@ use table::{Actor, Fault, Faults, Game, GameExt, NoEvents, split_actions};
 /// More steps than any turn has; a game that plays so many by itself hangs.
 const MOST_STEPS: usize = 10_000;
 
-/// Plays a scenario with the game it asks for.
+/// How a reason is said.
+pub(super) type Say<'a, G> = &'a dyn Fn(<G as Game>::Reason) -> String;
+
+/// Plays a scenario with the game it asks for; reasons are told as they stand in the code.
+///
+/// # Errors
+/// If anything is not as the scenario says.
+pub fn run<G: Game>(game: &G, scenario: &Scenario) -> Result<(), Vec<Failure>> {
+    run_saying(game, scenario, &|reason| format!("{reason:?}"))
+}
+
+/// Plays a scenario with the game it asks for; `say` has the words for reasons.
 ///
 /// A wrong action ends it, because what comes after would mean nothing; wishes that are not fulfilled are all listed.
 ///
 /// # Errors
 /// If anything is not as the scenario says.
-pub fn run<G: Game>(game: &G, scenario: &Scenario) -> Result<(), Vec<Failure>> {
+pub fn run_saying<G: Game>(
+    game: &G,
+    scenario: &Scenario,
+    say: &dyn Fn(G::Reason) -> String,
+) -> Result<(), Vec<Failure>> {
     let start = read_position(game, scenario);
     if let Some(Block::Impossible(lines)) = scenario.blocks.first() {
         return refused(start.err(), scenario, lines);
     }
     let state = start.map_err(|faults| faults.0.iter().map(|fault| failure_of(fault, scenario)).collect::<Vec<_>>())?;
-    let mut table = Table { game, state };
+    let mut table = Table { game, say, state };
     let mut failures = Vec::new();
     for block in &scenario.blocks {
         match block {
@@ -31,7 +46,7 @@ pub fn run<G: Game>(game: &G, scenario: &Scenario) -> Result<(), Vec<Failure>> {
                 }
             }
             Block::Want(lines) => failures.extend(lines.iter().filter_map(|line| {
-                let message = want::check(game, &table.state, &line.text).err()?;
+                let message = want::check(game, say, &table.state, &line.text).err()?;
                 Some(Failure { line: line.number, message })
             })),
             Block::Impossible(_) => {}
@@ -77,6 +92,7 @@ fn refused(faults: Option<Faults>, scenario: &Scenario, lines: &[Line]) -> Resul
 /// A game that is being played.
 struct Table<'g, G: Game> {
     game: &'g G,
+    say: Say<'g, G>,
     state: G::State,
 }
 
@@ -105,7 +121,8 @@ impl<G: Game> Table<'_, G> {
                 match self.game.try_apply(&mut self.state, action, &mut NoEvents) {
                     Ok(()) => return Ok(()),
                     Err(illegal) => {
-                        let refusal = format!("{illegal}\n{}", self.situation());
+                        let refusal = want::refusal::<G>(self.say, action, &illegal.reasons);
+                        let refusal = format!("{refusal}\n{}", self.situation());
                         earlier.get_or_insert(refusal);
                     }
                 }

@@ -1,18 +1,19 @@
 //! Checking what a scenario wants.
 
 use super::decision_name;
+use super::run::Say;
 use crate::driver::choices;
 use std::collections::BTreeSet;
 use table::{Actor, Game, GameExt, Seat, split_actions};
 
 /// Holds a line of `want` against a state; on an error, what is so instead.
-pub(super) fn check<G: Game>(game: &G, state: &G::State, line: &str) -> Result<(), String> {
+pub(super) fn check<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, line: &str) -> Result<(), String> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let words: Vec<&str> = rest.split_whitespace().collect();
     match word {
         "asks" => asks(game, state, &words),
-        "can" => can(game, state, rest),
-        "cannot" => cannot(game, state, rest),
+        "can" => can(game, say, state, rest),
+        "cannot" => cannot(game, say, state, rest),
         "only" => only(game, state, rest),
         "score" => score(game, state, &words),
         "place" => place(game, state, &words),
@@ -25,6 +26,12 @@ pub(super) fn check<G: Game>(game: &G, state: &G::State, line: &str) -> Result<(
 pub(super) fn legal_texts<G: Game>(game: &G, state: &G::State) -> String {
     let texts: Vec<String> = choices(game, state).iter().map(G::Action::to_string).collect();
     if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
+}
+
+/// An action with all reasons against it.
+pub(super) fn refusal<G: Game>(say: Say<'_, G>, action: G::Action, reasons: &[G::Reason]) -> String {
+    let reasons: Vec<String> = reasons.iter().map(|&reason| say(reason)).collect();
+    format!("`{action}` is not possible: {}", reasons.join("; "))
 }
 
 fn so(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
@@ -48,16 +55,16 @@ fn asks<G: Game>(game: &G, state: &G::State, words: &[&str]) -> Result<(), Strin
     so(game.actor(state) == Actor::Player(seat) && asked.as_deref() == Some(decision), || now)
 }
 
-fn can<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
+fn can<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, text: &str) -> Result<(), String> {
     let action = action_of::<G>(text)?;
     let legal = choices(game, state);
     so(legal.contains(&action), || {
-        let reasons: Vec<String> = game.explain(state, action).iter().map(G::Reason::to_string).collect();
-        format!("`{action}` is not possible: {}\nlegal: {}", reasons.join("; "), legal_texts(game, state))
+        let refusal = refusal::<G>(say, action, &game.explain(state, action));
+        format!("{refusal}\nlegal: {}", legal_texts(game, state))
     })
 }
 
-fn cannot<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
+fn cannot<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, text: &str) -> Result<(), String> {
     let (text, rules) = text.rsplit_once(':').unwrap_or((text, ""));
     let action = action_of::<G>(text)?;
     if choices(game, state).contains(&action) {
@@ -67,7 +74,7 @@ fn cannot<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String>
     let named = |rule: &str| reasons.iter().any(|&reason| game.reason_rule(reason).0 == rule);
     let missing: Vec<&str> = rules.split([' ', ',']).filter(|rule| !rule.is_empty() && !named(rule)).collect();
     so(missing.is_empty(), || {
-        let reasons = reasons.iter().map(|&reason| match (reason.to_string(), game.reason_rule(reason)) {
+        let reasons = reasons.iter().map(|&reason| match (say(reason), game.reason_rule(reason)) {
             (text, rule) if text.contains(rule.0) => text,
             (text, rule) => format!("{text} ({rule})"),
         });

@@ -156,14 +156,14 @@ fn an_impossible_setup_is_refused() {
 
 #[test]
 fn a_changed_move_is_refused_where_it_stands() {
-    refused("A play 1", "A play 8", "line 15: `play 8` is not possible: card 8 is not in the hand");
+    refused("A play 1", "A play 8", "line 15: `play 8` is not possible: NotInHand(8)");
     refused("A play 1", "A jump", "line 15: `jump` is not an action: write play N");
     refused("A play 1", "B play 1", "line 15: this is a line of the turn of B, but it is the turn of A");
     refused("  B follow", "  A follow", "line 16: `follow` is by A, but it is up to B");
     refused("  B follow", "  * follow", "line 16: `follow` is by luck, but it is up to B");
     refused("  B follow", "  Z follow", "line 16: `Z` is not a seat (A, B, C, D) or `*`");
     refused("  * card 7", "* card 7", "line 17: luck acts within a turn: its lines are indented");
-    refused("  * card 7", "  * card 8", "line 17: `card 8` is not possible: card 8 is not in the deck");
+    refused("  * card 7", "  * card 8", "line 17: `card 8` is not possible: NotInDeck(8)");
     refused("B play 8", "  B play 8", "line 18: `play 8` belongs to a new line: here begins a turn of B");
     refused("  B follow", "  B pass", "line 20: the record says `= 2 ");
     refused("place 2 1", "place 1 2", "line 24: the record says `end A 28 B 52 place 1 2 reason hands`, but the game");

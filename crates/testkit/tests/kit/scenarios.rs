@@ -144,9 +144,9 @@ fn a_wish_that_is_not_fulfilled_shows_what_is_so() {
             "line 10: wanted `B: coins 9`, but it is `B: coins 3`",
             "line 11: wanted `round 5`, but it is `round 1`",
             "line 12: A is asked take-turn",
-            "line 13: `play 7` is not possible: card 7 is not in the hand\nlegal: play 1, play 2, play 3",
+            "line 13: `play 7` is not possible: NotInHand(7)\nlegal: play 1, play 2, play 3",
             "line 14: `play 1` is possible",
-            "line 15: T-FOLLOW-02 is not among the reasons against `follow`: this is not asked (T-TURN-01)",
+            "line 15: T-FOLLOW-02 is not among the reasons against `follow`: NotAsked (T-TURN-01)",
             "line 16: `play 2`, `play 3` is legal too; `play 9` is not legal",
             "line 17: `ships` is not a line of the final scoring; known are cards, follows",
             "line 18: wanted `cards 3`, but A gets `cards 0`",
@@ -162,17 +162,14 @@ fn a_wrong_action_ends_a_scenario_with_reasons_and_choices() {
     let failed = failures("do\n  A: play 7\nwant\n  over");
     assert_eq!(
         failed,
-        ["line 9: `play 7` is not possible: card 7 is not in the hand\n\
+        ["line 9: `play 7` is not possible: NotInHand(7)\n\
              A is asked take-turn; legal: play 1, play 2, play 3"]
     );
     let failed = failures("do\n  B: play 4\nwant\n  over");
     assert_eq!(failed, ["line 9: `play 4` is by B, but A is asked take-turn; legal: play 1, play 2, play 3"]);
     // The refusal of the moment that was meant, and where it went on to.
     let failed = failures("  A: coins 6\n  B: coins 0\ndo\n  A: play 1\n  B: follow\nwant\n  over");
-    assert!(
-        failed[0].starts_with("line 12: `follow` is not possible: there is no coin to pay\nB is asked follow-turn"),
-        "{failed:?}"
-    );
+    assert!(failed[0].starts_with("line 12: `follow` is not possible: NoCoin\nB is asked follow-turn"), "{failed:?}");
     assert!(failed[0].contains("\nnow B is asked take-turn"), "{failed:?}");
     let failed = failures("do\n  A: jump\nwant\n  over");
     assert_eq!(failed, ["line 9: `jump` is not an action: write play N, follow, pass or card N"]);

@@ -142,34 +142,12 @@ pub enum Event {
     Drew(Seat, Option<u8>),
 }
 
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Played(seat, card) => write!(f, "{seat} plays {card}"),
-            Self::Followed(seat) => write!(f, "{seat} follows"),
-            Self::Drew(seat, Some(card)) => write!(f, "{seat} draws {card}"),
-            Self::Drew(seat, None) => write!(f, "{seat} draws a card"),
-        }
-    }
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     NotAsked,
     NotInHand(u8),
     NoCoin,
     NotInDeck(u8),
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotAsked => f.write_str("this is not asked"),
-            Self::NotInHand(card) => write!(f, "card {card} is not in the hand"),
-            Self::NoCoin => f.write_str("there is no coin to pay"),
-            Self::NotInDeck(card) => write!(f, "card {card} is not in the deck"),
-        }
-    }
 }
 
 /// What a seat knows: everything but the hands of others.

@@ -2,8 +2,10 @@
 
 use super::marks::{LEGEND, Thing, star};
 use super::words::{self, listed, many};
-use super::{Sight, cards, city, player};
+use super::{Sight, city, player};
 use crate::show::text::{grid, heading, labelled};
+use crate::show::words::say;
+use ::words::lisboa::things;
 use lisboa::{Architect, CardType, Good, Lisboa, Noble, Ship, Stage, State};
 use table::{Id, Seat};
 
@@ -33,25 +35,7 @@ fn head(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
     let s = &sight.view.shown;
     let turn = sight.name(s.turn);
     heading(out, &format!("Lisboa: period {}, round {}, turn of {turn}, start player {}", s.period, s.round, s.start));
-    labelled(out, "", &stage(game, s));
-}
-
-/// What the end of the period or the game depends on.
-fn stage(game: &Lisboa, s: &State) -> String {
-    let empty = CardType::ALL
-        .into_iter()
-        .filter(|&kind| s.display[kind.index()].is_none() && game.face_down(s, kind).is_empty());
-    let (empty, sets) = (empty.count(), if s.period == 1 { "two" } else { "four" });
-    match s.stage {
-        Stage::Setup => "Before the first turn.".to_owned(),
-        Stage::Play => {
-            let what = if s.period == 1 { "The period" } else { "The game" };
-            format!("{what} ends with somebody's {sets} rubble sets, or three empty display decks (now {empty}).")
-        }
-        Stage::Ending => "The end was triggered: this round is finished, then there is one more.".to_owned(),
-        Stage::LastRound => "This is the last round.".to_owned(),
-        Stage::Over => "The game is over.".to_owned(),
-    }
+    labelled(out, "", &say(&things::stage(game, s)));
 }
 
 fn court(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
@@ -111,7 +95,7 @@ fn church(game: &Lisboa, s: &State, out: &mut String) {
     labelled(out, &format!("Church{}", star(c, Thing::Church)), &text);
     for (space, tile) in s.church.iter().enumerate() {
         let text = tile.map_or("empty".to_owned(), |id| {
-            format!("tile {id}{}: {}", star(c, Thing::Tile(id)), cards::clergy(c, id))
+            format!("tile {id}{}: {}", star(c, Thing::Tile(id)), words::clergy(c, id))
         });
         labelled(out, &format!("  gap {space}-{}", (space + 1) % 6), &text);
     }
@@ -124,7 +108,7 @@ fn display(game: &Lisboa, s: &State, out: &mut String) {
         let text = match s.display[kind.index()] {
             Some(id) => {
                 let mark = star(&game.components, Thing::Card(id));
-                format!("card {id}{mark}: {} ({left} below)", cards::card(&game.components, id))
+                format!("card {id}{mark}: {} ({left} below)", words::card(&game.components, id))
             }
             None => "empty".to_owned(),
         };
@@ -134,7 +118,7 @@ fn display(game: &Lisboa, s: &State, out: &mut String) {
 
 fn yard(game: &Lisboa, s: &State, out: &mut String) {
     let top = s.top_ship().map_or("empty".to_owned(), |ship| {
-        format!("on top a {}, costs as many different goods as it holds", cards::marked_ship(&game.components, ship))
+        format!("on top a {}, costs as many different goods as it holds", words::marked_ship(&game.components, ship))
     });
     let left = Ship::ALL.into_iter().filter(|ship| s.shipyard[ship.index()] > 0);
     let left = listed(left.map(|ship| format!("{} {ship}", s.shipyard[ship.index()])), "none");
@@ -174,7 +158,7 @@ pub fn decrees(game: &Lisboa, sight: &Sight<'_>) -> String {
     );
     for id in s.decrees {
         let mark = star(c, Thing::Decree(id));
-        labelled(&mut out, &format!("  {id}{mark}"), &cards::decree(game, s, sight.view.seat, id));
+        labelled(&mut out, &format!("  {id}{mark}"), &words::decree(game, s, sight.view.seat, id));
     }
     out
 }

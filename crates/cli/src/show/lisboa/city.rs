@@ -1,9 +1,10 @@
 //! The map of the downtown: land spaces, stores, rubble, construction sites.
 
+use super::Sight;
 use super::marks::{self, Thing, star};
 use super::words::{self, short_item};
-use super::{Sight, whatif};
 use crate::show::text::{grid, labelled};
+use ::words::lisboa::whatif;
 use lisboa::{Column, Good, Items, Land, Lisboa, Row, Rubble, Site, State};
 use table::Id;
 
@@ -78,7 +79,11 @@ fn price(game: &Lisboa, sight: &Sight<'_>, land: Land) -> String {
     let Some(seat) = sight.view.seat else { return ".".to_owned() };
     let street = land.column().streets()[0];
     let ways = whatif::store(game, &sight.view.shown, seat, land, street);
-    whatif::price_range(&ways).map_or(".".to_owned(), |price| format!("{price} réis"))
+    match whatif::price_range(&ways) {
+        None => ".".to_owned(),
+        Some((least, most)) if least == most => format!("{least} réis"),
+        Some((least, most)) => format!("{least}-{most} réis"),
+    }
 }
 
 fn rewards(items: Items) -> String {

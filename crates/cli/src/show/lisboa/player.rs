@@ -1,8 +1,8 @@
 //! The boards of the players: the viewer's in full, the others in short.
 
+use super::Sight;
 use super::marks::{Thing, star};
 use super::words::{self, listed, many, reis};
-use super::{Sight, cards};
 use crate::show::text::{heading, labelled};
 use lisboa::{CardType, Components, Good, HouseGroup, Lisboa, PlayerBoard, Post, Rubble, Slot, TopCard, Years};
 use std::fmt::Display;
@@ -117,7 +117,7 @@ fn portfolio(game: &Lisboa, board: &PlayerBoard, out: &mut String) {
             labelled(
                 out,
                 &format!("  bottom {slot}"),
-                &format!("card {}: {}", marked(c, card, Thing::Card), cards::card(c, card)),
+                &format!("card {}: {}", marked(c, card, Thing::Card), words::card(c, card)),
             );
         }
     }
@@ -129,14 +129,14 @@ fn top_card(game: &Lisboa, board: &PlayerBoard, slot: Slot, short: bool) -> Opti
     match board.top[slot.index()] {
         TopCard::Empty => None,
         TopCard::Noble(id) if short => Some(words::marked_card(c, id)),
-        TopCard::Noble(id) => Some(format!("card {}: {}", marked(c, id, Thing::Card), cards::card(c, id))),
+        TopCard::Noble(id) => Some(format!("card {}: {}", marked(c, id, Thing::Card), words::card(c, id))),
         TopCard::Ship(ship) => {
             let hull = c.ship(ship).hull;
             let place = if cargo.at_sea { "at sea" } else { "docked" };
             let load = format!("{place}, {} of {hull} loaded", cargo.len());
             Some(match short {
                 true => format!("{ship} ship{} in slot {slot} ({load})", star(c, Thing::Ship(ship))),
-                false => format!("{}: {load}, {}", cards::marked_ship(c, ship), words::goods(cargo.goods)),
+                false => format!("{}: {load}, {}", words::marked_ship(c, ship), words::goods(cargo.goods)),
             })
         }
     }
@@ -186,21 +186,21 @@ fn things(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
     labelled(out, "Favors", &listed(board.favors.iter().map(words::noble), "none"));
     let offered = board.clergy_offer.into_iter().flatten();
     for tile in board.clergy {
-        labelled(out, "Clergy", &format!("tile {}: {}", marked(c, tile, Thing::Tile), cards::clergy(c, tile)));
+        labelled(out, "Clergy", &format!("tile {}: {}", marked(c, tile, Thing::Tile), words::clergy(c, tile)));
     }
     for tile in offered {
-        labelled(out, "Offered", &format!("tile {}: {}", marked(c, tile, Thing::Tile), cards::clergy(c, tile)));
+        labelled(out, "Offered", &format!("tile {}: {}", marked(c, tile, Thing::Tile), words::clergy(c, tile)));
     }
     for decree in board.decrees {
         labelled(
             out,
             "Decree",
-            &format!("{}: {}", marked(c, decree, Thing::Decree), cards::decree(game, s, Some(seat), decree)),
+            &format!("{}: {}", marked(c, decree, Thing::Decree), words::decree(game, s, Some(seat), decree)),
         );
     }
     for task in board.tasks {
         let done = if board.fulfilled.has(task) { " (fulfilled)" } else { "" };
-        labelled(out, "Task", &format!("{}: {}{done}", marked(c, task, Thing::Task), cards::task(c, task)));
+        labelled(out, "Task", &format!("{}: {}{done}", marked(c, task, Thing::Task), words::task(c, task)));
     }
 }
 
@@ -210,7 +210,7 @@ pub fn hand(game: &Lisboa, sight: &Sight<'_>) -> String {
     let Some(seat) = sight.view.seat else { return out };
     let c = &game.components;
     for card in sight.view.shown.boards[seat].hand {
-        labelled(&mut out, &format!("Hand {}", marked(c, card, Thing::Card)), &cards::card(c, card));
+        labelled(&mut out, &format!("Hand {}", marked(c, card, Thing::Card)), &words::card(c, card));
     }
     if out.is_empty() {
         labelled(&mut out, "Hand", "empty");

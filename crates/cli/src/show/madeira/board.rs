@@ -2,8 +2,10 @@
 
 use super::marks::{LEGEND, Thing, row_star, star};
 use super::words::{self, dice, listed, many, reals};
-use super::{Sight, land, player, sea, whatif};
+use super::{Sight, land, player, sea};
 use crate::show::text::{grid, heading, labelled};
+use crate::show::words::say;
+use ::words::madeira::{things, whatif};
 use madeira::{Building, Madeira, PassingSlot, Phase, Row, State};
 use table::{Id, Seat};
 
@@ -29,24 +31,13 @@ fn head(sight: &Sight<'_>, out: &mut String) {
     let s = &sight.view.shown;
     let turn = sight.name(s.turn.seat);
     let place = match s.phase {
-        Phase::Setup => words::phase(s.phase).to_owned(),
+        Phase::Setup => words::phase(s.phase),
         Phase::A | Phase::B | Phase::C | Phase::D | Phase::E | Phase::Over => {
             format!("round {} of 5, {}", s.round, words::phase(s.phase))
         }
     };
     heading(out, &format!("Madeira: {place}, turn of {turn}"));
-    labelled(out, "", round_end(s.round));
-}
-
-/// What comes at the end of the round (M-REQUESTS-01..03, M-CONVERT-01, M-CONVERT-02).
-const fn round_end(round: u8) -> &'static str {
-    match round {
-        1 => "At the end of this round each player keeps one of two Requests and scores the other.",
-        2 => "At the end of this round Wheat Fields without Wood become Sugar Fields, where a > says so.",
-        3 => "At the end of this round each player keeps one of three Requests and scores the others.",
-        4 => "At the end of this round Sugar Fields without Wood become Wine Fields, where a > says so.",
-        _ => "At the end of this round all Requests are scored, and the game ends.",
-    }
+    labelled(out, "", &say(&things::round_end(s.round)));
 }
 
 /// The Guild Column and the Passing Column.
@@ -97,7 +88,7 @@ fn building_row(game: &Madeira, sight: &Sight<'_>, s: &State, building: Building
     let spec = c.building(building);
     let mark = star(c, Thing::Building(building));
     let character = match s.characters[building.index()] {
-        Some(character) => words::character(Some(character)).to_owned(),
+        Some(character) => words::character(character),
         None if matches!(s.phase, Phase::A | Phase::B | Phase::C | Phase::Setup) => "harvest only".to_owned(),
         None => "-".to_owned(),
     };
@@ -168,7 +159,7 @@ pub fn building_page(game: &Madeira, sight: &Sight<'_>) -> String {
         let name = format!("{}{}", words::building(building), star(c, Thing::Building(building)));
         let empty = c.building(building).empty_round;
         let harvest = sight.view.seat.and_then(|seat| whatif::harvest_text(game, s, seat, building));
-        let harvest = harvest.map_or(String::new(), |text| format!("; a harvest there brings you {text}"));
+        let harvest = harvest.map_or(String::new(), |text| format!("; a harvest there brings you {}", say(&text)));
         let text = format!(
             "Region {}: {}; with 3 Workers or more: {}; no Character tile in round {empty}{harvest}",
             c.building(building).region,
@@ -185,11 +176,7 @@ pub fn character_page(game: &Madeira) -> String {
     let mut out = String::new();
     for character in madeira::Character::ALL {
         let text = words::character_action(&game.components, character);
-        labelled(
-            &mut out,
-            words::character(Some(character)),
-            &format!("{text}; or harvest the Region of his Building"),
-        );
+        labelled(&mut out, &words::character(character), &format!("{text}; or harvest the Region of his Building"));
     }
     labelled(&mut out, "(none)", "where no tile lies: only a harvest, but one Field yields twice");
     labelled(&mut out, "Bread", "a die below the number of the Region costs the difference in Bread");

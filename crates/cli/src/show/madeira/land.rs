@@ -3,8 +3,9 @@
 use super::marks::{Thing, field_star, star, star_at};
 use super::words;
 use crate::show::text::{grid, labelled};
+use ::words::madeira::things;
 use madeira::{City, Field, Madeira, Region, Spot, State};
-use table::{Id, IdSet, Seat};
+use table::{Id, Seat};
 
 /// The three Regions and the Forest.
 pub fn regions(game: &Madeira, s: &State, out: &mut String) {
@@ -30,11 +31,11 @@ pub fn regions(game: &Madeira, s: &State, out: &mut String) {
 
 /// The Good of a Field, and what it may still become.
 fn grown(game: &Madeira, s: &State, field: Field) -> String {
-    let now = game.grows(s, field).map_or("-", words::good);
+    let now = game.grows(s, field).map_or("-".to_owned(), words::good);
     let later = game.components.field(field).and_then(|spec| spec.converts).filter(|_| !s.converted.has(field));
-    match later.filter(|&to| s.round <= words::converts_in(to)) {
+    match later.filter(|&to| s.round <= things::converts_in(to)) {
         Some(to) => format!("{now}>{}", words::good(to)),
-        None => now.to_owned(),
+        None => now,
     }
 }
 
@@ -95,9 +96,4 @@ fn on_spot(game: &Madeira, s: &State, city: City, number: u8) -> String {
         None if s.citizens.has(spot) => "n".to_owned(),
         None => ".".to_owned(),
     }
-}
-
-/// The Workers of a player in a City.
-pub fn in_city(pieces: IdSet<Spot>, city: City) -> u8 {
-    pieces.iter().filter(|spot| spot.city() == city).count() as u8
 }

@@ -3,7 +3,7 @@
 
 mod offers;
 
-use super::whatif;
+use ::words::madeira::{in_city, whatif};
 use madeira::{
     Action, Building, Character, City, Decision, Errand, Field, Good, Madeira, Place, Player, Port, Request, Reward,
     Row, ShipSlot, Spot, State, Trade,
@@ -218,7 +218,7 @@ impl Builder<'_> {
     }
 
     fn in_city(&self, pieces: IdSet<Spot>, city: City) -> i32 {
-        i32::from(super::land::in_city(pieces, city))
+        i32::from(in_city(pieces, city))
     }
 
     fn to(&self, place: Place) -> i32 {

@@ -1,9 +1,11 @@
 //! The Homes of the players: the viewer's in full, the others in short.
 
+use super::Sight;
 use super::marks::{Thing, star};
 use super::words::{self, dice, listed, many, reals, workers};
-use super::{Sight, land, whatif};
 use crate::show::text::{heading, labelled};
+use crate::show::words::say;
+use ::words::madeira::things;
 use madeira::{Building, City, Colony, Favor, Madeira, Player, Request, State};
 use table::{Id, IdSet, Seat};
 
@@ -77,7 +79,7 @@ fn on_board(game: &Madeira, player: &Player) -> String {
     add(player.watch, "in the Watch");
     add(player.fields.len(), "on Fields");
     for city in City::ALL {
-        add(land::in_city(player.city, city), &format!("in {}", words::city(city)));
+        add(words::in_city(player.city, city), &format!("in {}", words::city(city)));
     }
     for colony in Colony::ALL {
         add(player.lands[colony.index()], &format!("in {}", words::colony(colony)));
@@ -161,15 +163,10 @@ fn requests(game: &Madeira, s: &State, seat: Seat) -> String {
 }
 
 /// A Request with its text, and what one would earn a player as things stand.
-pub fn request_text(game: &Madeira, s: &State, seat: Seat, request: Request) -> String {
-    let round = whatif::scoring_round(s.round).min(5);
-    let worth = whatif::request_worth(game, s, seat, request, round);
+fn request_text(game: &Madeira, s: &State, seat: Seat, request: Request) -> String {
     let mark = star(&game.components, Thing::Request(request));
-    let text = words::request(&game.components, request);
-    format!(
-        "{request}{mark} ({}): {text}; as things stand {worth} Prestige in round {round}",
-        words::request_name(request)
-    )
+    let text = say(&things::request_worth(game, s, seat, request));
+    format!("{request}{mark} ({}): {text}", words::request_name(request))
 }
 
 /// All types of Requests.

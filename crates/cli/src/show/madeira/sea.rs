@@ -3,6 +3,7 @@
 use super::marks::{Thing, star, star_at};
 use super::words::{self, listed};
 use crate::show::text::{grid, labelled};
+use ::words::madeira::whatif;
 use madeira::{Colony, Good, Madeira, Port, ShipSlot, State, Trade};
 use table::{Id, Seat};
 
@@ -51,7 +52,7 @@ fn slots(game: &Madeira, port: Port) -> impl Iterator<Item = ShipSlot> {
 
 /// The Prestige of a Ship in rounds 1, 3 and 5; that of the next scoring in brackets.
 fn prestige(game: &Madeira, s: &State, port: Port) -> String {
-    let next = super::whatif::scoring_round(s.round);
+    let next = whatif::scoring_round(s.round);
     let values = [1, 3, 5].map(|round| {
         let value = value(game, round, port);
         if round == next { format!("[{value}]") } else { value }
@@ -60,7 +61,7 @@ fn prestige(game: &Madeira, s: &State, port: Port) -> String {
 }
 
 /// The Prestige of a Ship in a port in one of the rounds 1, 3 and 5.
-pub fn value(game: &Madeira, round: u8, port: Port) -> String {
+fn value(game: &Madeira, round: u8, port: Port) -> String {
     let mark = star_at(&game.components, Thing::Port(port), &format!("round_{round}"));
     format!("{}{mark}", game.port_prestige(round, port))
 }
@@ -88,7 +89,7 @@ fn land(game: &Madeira, s: &State, colony: Colony) -> String {
 }
 
 /// The King's Rewards of a Colony, by name.
-pub fn rewards(game: &Madeira, s: &State, colony: Colony) -> String {
+fn rewards(game: &Madeira, s: &State, colony: Colony) -> String {
     let there = s.rewards[colony.index()].into_iter().flatten();
     listed(there.map(|reward| format!("{reward}{}", star(&game.components, Thing::Reward(reward)))), "none")
 }

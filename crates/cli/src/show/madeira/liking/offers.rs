@@ -1,7 +1,7 @@
 //! Favors, passing, Buildings, and what is given and kept.
 
 use super::{Builder, EVEN};
-use crate::show::madeira::whatif;
+use ::words::madeira::whatif;
 use madeira::{Action, Building, Decision, Favor, Guild, PassingSlot, Request};
 use table::Id;
 

@@ -1,6 +1,7 @@
 //! Prices before they are paid. Nothing is worked out here: the rules are asked what they would do, on a copy of the
 //! table with a full purse, so that a price shown is the price that will be asked.
 
+use crate::message::Message;
 use lisboa::{Action, CardId, Decision, Happening, Land, Lisboa, Pending, PlanId, Site, State};
 use table::{Actor, BySeat, Game, NoEvents, Seat};
 
@@ -79,10 +80,17 @@ fn total(state: &State, seat: Seat) -> u8 {
     state.boards[seat].goods.iter().sum()
 }
 
-/// The lowest and the highest price of some ways, as text.
-pub fn price_range(ways: &[Way]) -> Option<String> {
-    let (low, high) = (ways.iter().map(|way| way.price).min()?, ways.iter().map(|way| way.price).max()?);
-    Some(if low == high { low.to_string() } else { format!("{low}-{high}") })
+/// The lowest and the highest price of some ways.
+pub fn price_range(ways: &[Way]) -> Option<(u16, u16)> {
+    Some((ways.iter().map(|way| way.price).min()?, ways.iter().map(|way| way.price).max()?))
+}
+
+/// The price of some ways: a number, or from the lowest to the highest.
+pub fn price(ways: &[Way]) -> Message {
+    match price_range(ways).unwrap_or_default() {
+        (least, most) if least == most => say!("lisboa-price", least),
+        (least, most) => say!("lisboa-price-range", least, most),
+    }
 }
 
 /// A copy of the table on which only this is asked, of a player who can pay anything in cash.
@@ -208,6 +216,6 @@ mod tests {
         let state = game.start(&game.read_setup(&lines).expect("it can be read")).expect("it is possible");
         let land = "B2".parse().expect("it is a land");
         let ways = store(&game, &state, Seat::A, land, lisboa::Good::Gold);
-        assert_eq!(price_range(&ways).as_deref(), Some("6-8"));
+        assert_eq!(price_range(&ways), Some((6, 8)));
     }
 }

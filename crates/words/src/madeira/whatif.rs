@@ -1,6 +1,7 @@
 //! What something would bring. Nothing is worked out here: the rules are asked what they would do, on a copy of the table.
 
-use super::words::{good, listed};
+use super::names;
+use crate::message::{List, Message};
 use madeira::{Action, Building, Decision, Good, Madeira, Pending, Request, State};
 use table::{Actor, Game, Id, IdSet, NoEvents, Seat};
 
@@ -22,19 +23,15 @@ pub fn harvest(game: &Madeira, state: &State, seat: Seat, building: Building) ->
 }
 
 /// The same in words; without a Worker there is no harvest.
-pub fn harvest_text(game: &Madeira, state: &State, seat: Seat, building: Building) -> Option<String> {
+pub fn harvest_text(game: &Madeira, state: &State, seat: Seat, building: Building) -> Option<Message> {
     if game.workers_at(state, seat, building) == 0 {
         return None;
     }
     let (goods, wood) = harvest(game, state, seat, building);
-    let mut texts: Vec<String> = Vec::new();
-    for of in Good::ALL.into_iter().filter(|of| goods[of.index()] > 0) {
-        texts.push(format!("{} {}", goods[of.index()], good(of)));
-    }
-    if wood > 0 {
-        texts.push(format!("{wood} Wood"));
-    }
-    Some(listed(texts, "nothing"))
+    let there = Good::ALL.into_iter().filter(|of| goods[of.index()] > 0);
+    let goods = there.map(|of| names::amount(of, goods[of.index()]));
+    let wood = (wood > 0).then(|| names::wood(wood));
+    Some(say!("madeira-yield", yields = List::commas(goods.chain(wood))))
 }
 
 /// The most Prestige that a Request would earn a player in a round, as things stand.

@@ -1,0 +1,78 @@
+//! What Lisboa says about itself.
+
+pub mod names;
+pub mod things;
+pub mod whatif;
+
+mod answer;
+mod ask;
+mod change;
+mod event;
+mod reason;
+mod score;
+
+use crate::message::Message;
+use crate::worded::{Outcome, Path, Worded};
+use lisboa::{Action, Decision, Event, Lisboa, Reason, View};
+
+impl Worded for Lisboa {
+    const TERMS: &'static [&'static str] = score::TERMS;
+    const SCORE_LINES: &'static [&'static str] = score::SCORE_LINES;
+
+    fn name() -> Message {
+        say!("lisboa-name")
+    }
+
+    fn points() -> Message {
+        say!("lisboa-points")
+    }
+
+    fn ties() -> Message {
+        say!("lisboa-ties")
+    }
+
+    fn reason(&self, reason: Reason) -> Message {
+        reason::reason(reason)
+    }
+
+    fn event(&self, event: &Event) -> Message {
+        event::event(event.what)
+    }
+
+    fn note(&self, event: &Event) -> Option<Message> {
+        event::note(self, event.what)
+    }
+
+    fn ask(&self, view: &View, decision: Decision) -> Message {
+        ask::question(self, view, decision)
+    }
+
+    fn answer(&self, view: &View, action: Action) -> Message {
+        answer::answer(self, view, action)
+    }
+
+    fn outcome(&self, view: &View, action: Action) -> Outcome {
+        change::outcome(self, view, action)
+    }
+
+    fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
+        let Some(seat) = view.seat else { return Vec::new() };
+        ask::wishes(view.shown.boards[seat].hand, decision)
+    }
+
+    fn path(&self, view: &View) -> Path {
+        ask::path(self, view)
+    }
+
+    fn score_line(name: &str) -> Option<Message> {
+        score::score_line(name)
+    }
+
+    fn ended_by(name: &str) -> Option<Message> {
+        score::end_reason(name)
+    }
+
+    fn term(name: &str) -> Option<Message> {
+        score::term(name)
+    }
+}

@@ -1,0 +1,99 @@
+//! The names of the lines of the scoring sheet, of the reasons why a game ended, and of what the evaluation counts.
+
+use crate::message::Message;
+use lisboa::EndReason;
+
+/// Why a period or the game ended.
+pub fn ended_by(reason: EndReason) -> Message {
+    match reason {
+        EndReason::Sets => say!("lisboa-end-sets"),
+        EndReason::Decks => say!("lisboa-end-decks"),
+    }
+}
+
+/// Why a game ended, by the word of its record.
+pub fn end_reason(name: &str) -> Option<Message> {
+    [EndReason::Sets, EndReason::Decks].into_iter().find(|reason| reason.name() == name).map(ended_by)
+}
+
+named! {
+    /// A line of the scoring sheet, by its name.
+    score_line, SCORE_LINES:
+    "ships" => "lisboa-score-ships",
+    "sets" => "lisboa-score-sets",
+    "gold-stores" => "lisboa-score-gold-stores",
+    "tool-stores" => "lisboa-score-tool-stores",
+    "book-stores" => "lisboa-score-book-stores",
+    "cloth-stores" => "lisboa-score-cloth-stores",
+    "money" => "lisboa-score-money",
+    "decrees" => "lisboa-score-decrees",
+    "officials" => "lisboa-score-officials",
+    "favors" => "lisboa-score-favors",
+    "clergy" => "lisboa-score-clergy",
+}
+
+named! {
+    /// A term of the evaluation, by its name.
+    term, TERMS:
+    "wigs" => "lisboa-term-wigs",
+    "reis" => "lisboa-term-reis",
+    "influence" => "lisboa-term-influence",
+    "influence-reis" => "lisboa-term-influence-reis",
+    "gold" => "lisboa-term-gold",
+    "cloth" => "lisboa-term-cloth",
+    "book" => "lisboa-term-book",
+    "tool" => "lisboa-term-tool",
+    "kinds" => "lisboa-term-kinds",
+    "score-ships" => "lisboa-term-score-ships",
+    "score-sets" => "lisboa-term-score-sets",
+    "score-gold" => "lisboa-term-score-gold",
+    "score-tool" => "lisboa-term-score-tool",
+    "score-book" => "lisboa-term-score-book",
+    "score-cloth" => "lisboa-term-score-cloth",
+    "score-money" => "lisboa-term-score-money",
+    "score-decrees" => "lisboa-term-score-decrees",
+    "score-officials" => "lisboa-term-score-officials",
+    "score-favors" => "lisboa-term-score-favors",
+    "score-clergy" => "lisboa-term-score-clergy",
+    "brown" => "lisboa-term-brown",
+    "red" => "lisboa-term-red",
+    "blue" => "lisboa-term-blue",
+    "sets" => "lisboa-term-sets",
+    "markers" => "lisboa-term-markers",
+    "houses-left" => "lisboa-term-houses-left",
+    "houses-middle" => "lisboa-term-houses-middle",
+    "houses-right" => "lisboa-term-houses-right",
+    "capacity" => "lisboa-term-capacity",
+    "gold-stores" => "lisboa-term-gold-stores",
+    "cloth-stores" => "lisboa-term-cloth-stores",
+    "book-stores" => "lisboa-term-book-stores",
+    "tool-stores" => "lisboa-term-tool-stores",
+    "envelopes" => "lisboa-term-envelopes",
+    "top-cards" => "lisboa-term-top-cards",
+    "bottom-cards" => "lisboa-term-bottom-cards",
+    "ships" => "lisboa-term-ships",
+    "hulls" => "lisboa-term-hulls",
+    "cargo-free" => "lisboa-term-cargo-free",
+    "at-sea" => "lisboa-term-at-sea",
+    "officials" => "lisboa-term-officials",
+    "maia-office" => "lisboa-term-maia-office",
+    "marquis-office" => "lisboa-term-marquis-office",
+    "king-office" => "lisboa-term-king-office",
+    "maia-plaza" => "lisboa-term-maia-plaza",
+    "marquis-plaza" => "lisboa-term-marquis-plaza",
+    "king-plaza" => "lisboa-term-king-plaza",
+    "plans" => "lisboa-term-plans",
+    "plan-officials" => "lisboa-term-plan-officials",
+    "completed" => "lisboa-term-completed",
+    "decrees" => "lisboa-term-decrees",
+    "maia-favor" => "lisboa-term-maia-favor",
+    "marquis-favor" => "lisboa-term-marquis-favor",
+    "king-favor" => "lisboa-term-king-favor",
+    "clergy" => "lisboa-term-clergy",
+    "visit-maia" => "lisboa-term-visit-maia",
+    "visit-marquis" => "lisboa-term-visit-marquis",
+    "visit-king" => "lisboa-term-visit-king",
+    "treasury" => "lisboa-term-treasury",
+    "most-sets" => "lisboa-term-most-sets",
+    "turn" => "lisboa-term-turn",
+}

@@ -1,0 +1,86 @@
+//! What Madeira says about itself.
+
+pub mod names;
+pub mod things;
+pub mod whatif;
+
+mod answer;
+mod ask;
+mod change;
+mod event;
+mod reason;
+mod score;
+mod wish;
+
+use crate::message::Message;
+use crate::worded::{Outcome, Path, Worded};
+use madeira::{Action, Decision, Event, Madeira, Reason, View};
+use table::{Game, Seat};
+
+pub use answer::{dice, in_city};
+
+/// Whose numbers are told: the viewer's, or for a spectator those of whoever is asked.
+fn teller(game: &Madeira, view: &View) -> Seat {
+    view.seat.or(game.actor(&view.shown).seat()).unwrap_or(view.shown.turn.seat)
+}
+
+impl Worded for Madeira {
+    const TERMS: &'static [&'static str] = score::TERMS;
+    const SCORE_LINES: &'static [&'static str] = score::SCORE_LINES;
+
+    fn name() -> Message {
+        say!("madeira-name")
+    }
+
+    fn points() -> Message {
+        say!("madeira-points")
+    }
+
+    fn ties() -> Message {
+        say!("madeira-ties")
+    }
+
+    fn reason(&self, reason: Reason) -> Message {
+        reason::reason(reason)
+    }
+
+    fn event(&self, event: &Event) -> Message {
+        event::event(event.what)
+    }
+
+    fn note(&self, event: &Event) -> Option<Message> {
+        event::note(self, event.what)
+    }
+
+    fn ask(&self, view: &View, decision: Decision) -> Message {
+        ask::question(self, view, decision)
+    }
+
+    fn answer(&self, view: &View, action: Action) -> Message {
+        answer::answer(self, view, action)
+    }
+
+    fn outcome(&self, view: &View, action: Action) -> Outcome {
+        change::outcome(self, view, action)
+    }
+
+    fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
+        wish::wishes(self, view, decision)
+    }
+
+    fn path(&self, view: &View) -> Path {
+        ask::path(self, view)
+    }
+
+    fn score_line(name: &str) -> Option<Message> {
+        score::score_line(name)
+    }
+
+    fn ended_by(name: &str) -> Option<Message> {
+        score::ended_by(name)
+    }
+
+    fn term(name: &str) -> Option<Message> {
+        score::term(name)
+    }
+}

@@ -1,0 +1,77 @@
+//! What an answer does at once: the numbers that it changes, and what it loses.
+
+use super::names::{self, pirates, prestige};
+use crate::effect::{self, Effect};
+use crate::message::Message;
+use crate::worded::Outcome;
+use madeira::{Action, Decision, Good, Happening, Madeira, State, View};
+use table::{Game, Id, Seat};
+
+/// What the action does up to the next decision.
+pub fn outcome(game: &Madeira, view: &View, action: Action) -> Outcome {
+    let (Some(viewer), Some(decision)) = (view.seat, game.decision(&view.shown)) else { return Outcome::default() };
+    effect::outcome(game, view, action, |effect, out| {
+        own_changes(game, effect, viewer, out);
+        for seat in Seat::first(game.n_seats()).filter(|&seat| seat != viewer) {
+            let what = say!("madeira-change-others-prestige", seat);
+            let prestige = |state: &State| state.players[seat].prestige;
+            out.compare("prestige", Some(seat), what, prestige(&effect.before), prestige(&effect.after));
+        }
+        out.warnings = warnings(game, effect, viewer, decision, action);
+    })
+}
+
+fn own_changes(game: &Madeira, effect: &Effect<Madeira>, seat: Seat, out: &mut Outcome) {
+    let (old, new) = (&effect.before.players[seat], &effect.after.players[seat]);
+    let own = Some(seat);
+    out.compare("prestige", own, say!("madeira-change-prestige"), old.prestige, new.prestige);
+    out.compare("reals", own, say!("madeira-change-reals"), old.reals, new.reals);
+    for good in Good::ALL {
+        out.compare(good.name(), own, names::good(good), old.goods[good.index()], new.goods[good.index()]);
+    }
+    out.compare("wood", own, say!("madeira-change-wood"), old.wood, new.wood);
+    out.compare("bread", own, say!("madeira-change-bread"), old.bread, new.bread);
+    out.compare("pirates", own, say!("madeira-change-pirates"), game.pirates(old), game.pirates(new));
+    let feeds = |level: u8| game.components.windmill.feeds[usize::from(level)];
+    out.compare("windmill", own, say!("madeira-change-windmill"), feeds(old.windmill), feeds(new.windmill));
+}
+
+/// What the answer loses for the viewer, as the rules tell it.
+fn warnings(
+    game: &Madeira,
+    effect: &Effect<Madeira>,
+    viewer: Seat,
+    decision: Decision,
+    action: Action,
+) -> Vec<Message> {
+    let mut warnings: Vec<Message> = Vec::new();
+    for event in &effect.events {
+        let warning = if let Happening::PiratesGained(seat, n) = event.what {
+            (seat == viewer).then(|| say!("madeira-warn-pirates", pirates = pirates(n)))
+        } else if let Happening::PrestigeLost(seat, n) = event.what {
+            (seat == viewer).then(|| say!("madeira-warn-prestige", prestige = prestige(n)))
+        } else {
+            None
+        };
+        warnings.extend(warning);
+    }
+    if (decision, action) == (Decision::LastWindmill, Action::Stop) {
+        warnings.extend(unfed(game, &effect.before, viewer));
+    }
+    warnings
+}
+
+/// What phase D will miss, at the last moment to do something about it (M-UPKEEP-03, M-FEEDING-03).
+fn unfed(game: &Madeira, s: &State, viewer: Seat) -> Vec<Message> {
+    let player = &s.players[viewer];
+    let mut warnings = Vec::new();
+    let missing = player.ships.len().saturating_sub(player.wood);
+    if missing > 0 {
+        warnings.push(say!("madeira-warn-wood", missing, pirates = pirates(missing)));
+    }
+    let missing = game.feeding_need(s, viewer).saturating_sub(player.bread);
+    if missing > 0 {
+        warnings.push(say!("madeira-warn-bread", missing, pirates = pirates(missing)));
+    }
+    warnings
+}

@@ -1,0 +1,123 @@
+//! What every game must be able to say about itself.
+
+use crate::message::{List, Message};
+use table::{Game, Illegal, RuleId, Seat};
+
+/// A number that an answer changes at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Change {
+    /// A key for an icon, the same in every language: `reis`, `wigs`, `gold`.
+    pub key: &'static str,
+    /// What changes.
+    pub what: Message,
+    /// Whose it is; nobody's if it belongs to the table.
+    pub whose: Option<Seat>,
+    /// The number before.
+    pub from: i64,
+    /// The number after.
+    pub to: i64,
+}
+
+impl Change {
+    /// The change as one message, such as `wigs 5 to 7`.
+    pub fn message(&self) -> Message {
+        let what = self.what.clone();
+        say!("change", what, from = self.from, to = self.to)
+    }
+}
+
+/// What an answer does at once, up to the next decision.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Outcome {
+    /// The numbers that it changes.
+    pub changes: Vec<Change>,
+    /// What it loses: that it does so is easily overlooked.
+    pub warnings: Vec<Message>,
+    /// Whether the game is over then. Nothing else is told in that case: the final scoring would hide it.
+    pub ends: bool,
+}
+
+/// The stations of a turn, and where it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Path {
+    /// The names of the stations, in order.
+    pub stations: Vec<Message>,
+    /// The station that is reached, an index.
+    pub at: usize,
+}
+
+/// A game that can speak. Everything is told from what a viewer may know.
+pub trait Worded: Game {
+    /// The terms of the evaluation of positions that have a name here; hints give their reasons by them.
+    const TERMS: &'static [&'static str];
+    /// The lines of the scoring sheet that have a name here.
+    const SCORE_LINES: &'static [&'static str];
+
+    /// The name of the game.
+    fn name() -> Message;
+    /// What the points are called, as the plural of a heading.
+    fn points() -> Message;
+    /// What decides between equal totals, a whole sentence.
+    fn ties() -> Message;
+
+    /// Why something is not possible.
+    fn reason(&self, reason: Self::Reason) -> Message;
+    /// What happened.
+    fn event(&self, event: &Self::Event) -> Message;
+    /// What a newcomer would have to look up about an event.
+    fn note(&self, event: &Self::Event) -> Option<Message>;
+
+    /// What is asked; its title is the question in short.
+    fn ask(&self, view: &Self::View, decision: Self::Decision) -> Message;
+    /// What a legal answer means, with what it costs or brings where that is known; its title is short enough for a button.
+    fn answer(&self, view: &Self::View, action: Self::Action) -> Message;
+    /// What an answer does at once, up to the next decision; nothing where that may not be told.
+    fn outcome(&self, view: &Self::View, action: Self::Action) -> Outcome;
+    /// What a player may be looking for here, whether it is possible or not.
+    fn wishes(&self, view: &Self::View, decision: Self::Decision) -> Vec<Self::Action>;
+    /// The stations of the turn, for who sees this; empty when the game is over.
+    fn path(&self, view: &Self::View) -> Path;
+
+    /// A line of the scoring sheet, by its name.
+    fn score_line(name: &str) -> Option<Message>;
+    /// Why a game ended, by the word of its record.
+    fn ended_by(name: &str) -> Option<Message>;
+    /// A term of the evaluation, by its name.
+    fn term(name: &str) -> Option<Message>;
+
+    /// An answer with all that it does at once.
+    fn full_answer(&self, view: &Self::View, action: Self::Action) -> Message {
+        let (meaning, outcome) = (self.answer(view, action), self.outcome(view, action));
+        if outcome.ends {
+            return say!("choice-ends", meaning);
+        }
+        let changes = List::commas(outcome.changes.iter().map(Change::message));
+        let warnings = List::commas(outcome.warnings);
+        say!("choice", meaning, changes, warnings)
+    }
+
+    /// A reason with its rule.
+    fn refusal(&self, reason: Self::Reason) -> Message {
+        with_rule(Self::reason(self, reason), self.reason_rule(reason))
+    }
+
+    /// All reasons against an action, with their rules.
+    fn refused(&self, illegal: &Illegal<Self::Action, Self::Reason>) -> Message {
+        let reasons = List::semicolons(illegal.reasons.iter().map(|&reason| self.refusal(reason)));
+        say!("refused", action = illegal.action.to_string(), reasons)
+    }
+
+    /// An event as a line of the log: what happened by which rule, and what there is to know about it.
+    fn log_line(&self, event: &Self::Event) -> Message {
+        let (what, rule) = (self.event(event), self.event_rule(event));
+        match self.note(event) {
+            Some(note) => say!("told-with-note", what, rule, note),
+            None => with_rule(what, rule),
+        }
+    }
+}
+
+/// A text with the rule behind it.
+fn with_rule(text: Message, rule: RuleId) -> Message {
+    say!("with-rule", text, rule)
+}

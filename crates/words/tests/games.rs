@@ -1,0 +1,271 @@
+//! Whole random games in which everything that can be said is said.
+
+use lisboa::Lisboa;
+use madeira::Madeira;
+use std::collections::BTreeSet;
+use std::path::Path;
+use table::record::{Header, Record};
+use table::{Action, Actor, Game, Id, RuleId, Seat};
+use testkit::random_game;
+use words::{Isolation, Language, Message, Value, Worded, Words};
+
+/// Says everything and complains about what cannot be said.
+struct Listener {
+    words: Words,
+    /// The ids of what was said.
+    said: BTreeSet<&'static str>,
+}
+
+impl Listener {
+    fn new() -> Self {
+        Self { words: Words::new(Language::English, Isolation::Plain), said: BTreeSet::new() }
+    }
+
+    fn hear(&mut self, message: &Message) -> String {
+        let text = self.words.check(message).unwrap_or_else(|mistakes| panic!("{mistakes:?} in {message:?}"));
+        assert!(!text.is_empty() && !text.contains("{$") && !text.contains("{ $"), "`{text}` of {message:?}");
+        assert!(!text.contains("  ") && !text.contains(" ,") && text == text.trim(), "`{text}` of {message:?}");
+        self.note(message);
+        text
+    }
+
+    /// Notes what was said, with all that is filled in.
+    fn note(&mut self, message: &Message) {
+        self.said.insert(message.id);
+        for (_, value) in &message.args {
+            match value {
+                Value::Message(inner) => self.note(inner),
+                Value::List(list) => list.items.iter().for_each(|item| self.note(item)),
+                Value::Number(_) | Value::Name(_) | Value::Seat(_) => {}
+            }
+        }
+    }
+
+    /// The messages of a game that were not said.
+    fn unsaid(&self, game: &str) -> Vec<&'static str> {
+        let lines = Language::English.files().iter().filter(|(file, _)| file.starts_with(game));
+        let ids = lines.flat_map(|(_, text)| text.lines()).filter(|line| line.starts_with(game));
+        let ids = ids.filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+        ids.filter(|id| !self.said.contains(id)).collect()
+    }
+
+    /// A message that must have a short form.
+    fn hear_titled(&mut self, message: &Message) {
+        let text = self.hear(message);
+        let title = self.words.form(message, "title", &Default::default());
+        assert!(!title.is_empty() && title == title.trim(), "the title of {message:?}");
+        assert!(title != text || title.chars().count() < 60, "`{}` has no title", message.id);
+    }
+
+    /// Everything that a viewer may be told before a decision.
+    fn hear_table<G: Worded>(&mut self, game: &G, state: &G::State, viewer: Option<Seat>, legal: &[G::Action]) {
+        let view = game.view(state, viewer);
+        let path = game.path(&view);
+        assert!(path.at < path.stations.len(), "{path:?}");
+        path.stations.iter().for_each(|station| _ = self.hear(station));
+        let Some(decision) = game.decision(state) else { return };
+        self.hear_titled(&game.ask(&view, decision));
+        for &action in legal {
+            self.hear_titled(&game.answer(&view, action));
+            _ = self.hear(&game.full_answer(&view, action));
+            let outcome = game.outcome(&view, action);
+            outcome.changes.iter().for_each(|change| _ = self.hear(&change.message()));
+            outcome.warnings.iter().for_each(|warning| _ = self.hear(warning));
+        }
+        if viewer.is_some() && game.actor(state).seat() == viewer {
+            for wish in game.wishes(&view, decision) {
+                game.explain(state, wish).into_iter().for_each(|reason| _ = self.hear(&game.refusal(reason)));
+            }
+        }
+    }
+
+    /// A step of a game, whoever acts: what is asked, what could be answered, and what happened.
+    fn hear_step<G: Worded>(&mut self, game: &G, number: usize, before: &G::State, action: G::Action) {
+        let mut legal = Vec::new();
+        game.legal_actions(before, &mut legal);
+        match game.actor(before) {
+            Actor::Player(seat) => {
+                self.hear_table(game, before, Some(seat), &legal);
+                if number % 7 == 0 {
+                    self.hear_table(game, before, None, &legal);
+                    self.hear_table(game, before, Some(seat.left(game.n_seats())), &legal);
+                }
+            }
+            Actor::Chance | Actor::Nobody => self.hear_titled(&game.answer(&game.view(before, None), action)),
+        }
+        let (mut after, mut events) = (*before, Vec::new());
+        game.apply(&mut after, action, &mut events);
+        for event in &events {
+            _ = self.hear(&game.log_line(event));
+            for viewer in testkit::viewers(game) {
+                game.redact(event, viewer).iter().for_each(|seen| _ = self.hear(&game.log_line(seen)));
+            }
+        }
+        self.hear_scores(game, &after);
+    }
+
+    fn hear_scores<G: Worded>(&mut self, game: &G, state: &G::State) {
+        for line in game.score_sheet(state) {
+            _ = self.hear(&G::score_line(line.name).expect("every line of the sheet has a name"));
+        }
+        if let Some(reason) = game.end_reason(state) {
+            _ = self.hear(&G::ended_by(reason).expect("every end has a name"));
+        }
+    }
+
+    /// Why each action there is would be refused.
+    fn hear_refusals<G: Worded>(&mut self, game: &G, state: &G::State) {
+        for action in (0..G::Action::COUNT).filter_map(G::Action::from_index) {
+            game.explain(state, action).into_iter().for_each(|why| _ = self.hear(&game.reason(why)));
+        }
+    }
+
+    /// A random game.
+    fn hear_random<G: Worded>(&mut self, game: &G, seed: u64) {
+        let played = random_game(game, seed, 50_000, |step| {
+            self.hear_step(game, step.number, step.before, step.action);
+            if step.number % 41 == 0 {
+                self.hear_refusals(game, step.before);
+            }
+        });
+        assert!(played.is_ok(), "{played:?}");
+    }
+
+    /// The golden games, which together use everything that a game has.
+    fn hear_golden<G: Worded>(&mut self, make: impl Fn(u8, &[&str]) -> G) {
+        for (name, text) in golden(G::NAME) {
+            let head = Header::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let options: Vec<&str> = head.option("options").unwrap_or_default().split_whitespace().collect();
+            let game = make(head.players().expect("a record says how many play"), &options);
+            let replay = Record::read(&game, &text).unwrap_or_else(|error| panic!("{name}: {error}"));
+            for (number, (step, before)) in replay.record.moves().iter().zip(&replay.states).enumerate() {
+                self.hear_step(&game, number, before, step.action);
+                if number % 5 == 0 {
+                    self.hear_refusals(&game, before);
+                }
+            }
+            self.hear_refusals(&game, replay.last());
+        }
+        G::TERMS.iter().for_each(|name| _ = self.hear(&G::term(name).expect("every term has a name")));
+        [G::name(), G::points(), G::ties()].iter().for_each(|message| _ = self.hear(message));
+    }
+}
+
+/// The texts of the golden games of a game.
+fn golden(game: &str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../golden").join(game);
+    let entries = std::fs::read_dir(folder).expect("the golden games are there");
+    let paths = entries.map(|entry| entry.expect("the folder can be read").path());
+    let mut paths: Vec<_> = paths.filter(|path| path.extension().is_some_and(|is| is == "game")).collect();
+    paths.sort();
+    let text = |path: &Path| std::fs::read_to_string(path).expect("the record can be read");
+    paths.iter().map(|path| (path.display().to_string(), text(path))).collect()
+}
+
+fn lisboa_with(players: u8, options: &[&str]) -> Lisboa {
+    let plain = lisboa::Options::players(players);
+    let options = options.iter().try_fold(plain, |options, name| options.with(name)).expect("the options are known");
+    Lisboa::new(lisboa::Components::shipped(), options)
+}
+
+fn madeira_with(players: u8, options: &[&str]) -> Madeira {
+    let plain = madeira::Options::players(players);
+    let options = options.iter().try_fold(plain, |options, name| options.with(name)).expect("the options are known");
+    Madeira::new(madeira::Components::shipped(), options)
+}
+
+#[test]
+fn everything_in_games_of_lisboa_can_be_said() {
+    use lisboa::{BuildingId, CardId, ClergyId, DecreeId, Land, Task, Years};
+    use words::lisboa::{names, things};
+    let mut listener = Listener::new();
+    for players in 2..=4 {
+        for options in [&[][..], &["draft", "tasks", "tokens"]] {
+            listener.hear_random(&lisboa_with(players, options), 1 + u64::from(players));
+        }
+    }
+    listener.hear_golden(lisboa_with);
+    let c = lisboa::Components::shipped();
+    Years::ALL.iter().for_each(|&years| _ = listener.hear(&names::years(years)));
+    CardId::all().for_each(|id| _ = listener.hear(&things::card(&c, id)));
+    DecreeId::all().for_each(|id| _ = listener.hear(&things::decree_text(*c.decree(id))));
+    ClergyId::all().for_each(|id| _ = listener.hear(&things::clergy(&c, id)));
+    DecreeId::all().for_each(|id| _ = listener.hear(&names::decree(id)));
+    ClergyId::all().for_each(|id| _ = listener.hear(&names::clergy(id)));
+    BuildingId::all().for_each(|id| _ = listener.hear(&names::building(id)));
+    Task::ALL.iter().for_each(|&task| _ = listener.hear(&names::task(task)));
+    <Land as Id>::all().for_each(|land| _ = listener.hear(&names::land(land)));
+    let game = lisboa_with(3, &[]);
+    let played = random_game(&game, 5, 50_000, |step| _ = listener.hear(&things::stage(&game, step.after)));
+    assert!(played.is_ok(), "{played:?}");
+    let state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("the deal is possible");
+    _ = listener.hear(&things::stage(&game, &lisboa::State { stage: lisboa::Stage::Ending, ..state }));
+    hear_rare_lisboa(&mut listener, &game);
+    assert_eq!(listener.unsaid("lisboa"), ["lisboa-answer-other"], "this one is for answers that are not legal");
+}
+
+#[test]
+fn everything_in_games_of_madeira_can_be_said() {
+    use madeira::{PassingSlot, Phase, Region, Row};
+    use words::madeira::{names, things};
+    let mut listener = Listener::new();
+    for players in 2..=4 {
+        for options in [&[][..], &["mill-prestige"]] {
+            listener.hear_random(&madeira_with(players, options), 1 + u64::from(players));
+        }
+    }
+    listener.hear_golden(madeira_with);
+    (1..=5).for_each(|round| _ = listener.hear(&things::round_end(round)));
+    [Phase::Setup, Phase::Over].iter().for_each(|&phase| _ = listener.hear(&names::phase(phase)));
+    Region::ALL.iter().for_each(|&region| _ = listener.hear(&names::region(region)));
+    Row::ALL.iter().for_each(|&row| _ = listener.hear(&names::row(row)));
+    PassingSlot::ALL.iter().for_each(|&slot| _ = listener.hear(&names::passing_slot(slot)));
+    _ = listener.hear(&names::goods([1, 0, 2]));
+    hear_rare_madeira(&mut listener, &madeira_with(2, &[]));
+    assert_eq!(listener.unsaid("madeira"), ["madeira-answer-other"], "this one is for answers that are not legal");
+}
+
+/// What none of these games has: decrees of another pack, and refusals that need rare positions.
+fn hear_rare_lisboa(listener: &mut Listener, game: &Lisboa) {
+    use lisboa::{Count, Good, Noble, Reason, Row, Scale};
+    let (row, street) = (Some(Row::A), Some(Good::Gold));
+    for count in [
+        Count::Buildings { side: None, architect: None },
+        Count::OwnStores { row, street },
+        Count::AllStores { row: None, street: None },
+        Count::AllStores { row, street },
+        Count::Goods(None),
+    ] {
+        for scale in [Scale::Per(1), Scale::Per(2), Scale::Most] {
+            let decree = lisboa::Decree { count, scale, wigs: 2, not_with_two: false };
+            _ = listener.hear(&words::lisboa::things::decree_text(decree));
+        }
+    }
+    for reason in [
+        Reason::NoFavor(Noble::Maia),
+        Reason::NothingToFollowFor(Noble::King),
+        Reason::NoHouse,
+        Reason::NoLand { cheapest: None },
+        Reason::NoDecrees,
+        Reason::NoMarker,
+        Reason::MarkerUsed,
+        Reason::NoBuilding(lisboa::Architect::Green),
+    ] {
+        _ = listener.hear(&game.refusal(reason));
+    }
+}
+
+/// Refusals that need rare positions.
+fn hear_rare_madeira(listener: &mut Listener, game: &Madeira) {
+    use madeira::{Favor, Guild, Reason};
+    for reason in [
+        Reason::NotItsGuild { guild: Guild::Green, rule: RuleId("M-PHASE-A-10") },
+        Reason::NothingToTurnUp(Guild::Violet),
+        Reason::NowhereToGo { rule: RuleId("M-STEWARD-01") },
+        Reason::NoPirates,
+        Reason::NoPassingAction,
+        Reason::FavorNotDown(Favor::Monk),
+    ] {
+        _ = listener.hear(&game.refusal(reason));
+    }
+}

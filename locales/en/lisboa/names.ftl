@@ -1,0 +1,223 @@
+### The names of what is in the box of Lisboa, and amounts of it.
+
+lisboa-name = Lisboa
+lisboa-points = wigs
+lisboa-ties = the most rubble sets, then stores, then completed Plans, then money decide (L-TIE-01 to L-TIE-04).
+
+## Goods. `many` is used where several are counted.
+
+lisboa-good-gold = gold
+    .many = gold
+lisboa-good-cloth = cloth
+    .many = cloth
+lisboa-good-book = book
+    .many = books
+lisboa-good-tool = tool
+    .many = tools
+
+lisboa-amount-gold = { $n } gold
+lisboa-amount-cloth = { $n } cloth
+lisboa-amount-book = { $n ->
+    [one] { $n } book
+   *[other] { $n } books
+}
+lisboa-amount-tool = { $n ->
+    [one] { $n } tool
+   *[other] { $n } tools
+}
+# Several goods, or none.
+lisboa-goods = { $goods-count ->
+    [0] no goods
+   *[other] { $goods }
+}
+
+## Streets. `proper` is the name on the map.
+
+lisboa-street-gold = the gold street
+    .proper = Rua Áurea
+lisboa-street-cloth = the cloth street
+    .proper = Rua Augusta
+lisboa-street-book = the book street
+    .proper = Rua Nova da Princesa
+lisboa-street-tool = the tool street
+    .proper = Rua Bela da Rainha
+
+## Rubble
+
+lisboa-rubble-brown = brown
+    .cube = a brown cube
+lisboa-rubble-red = red
+    .cube = a red cube
+lisboa-rubble-blue = blue
+    .cube = a blue cube
+lisboa-cubes-of = { $n } { $color }
+# Several cubes, or none.
+lisboa-cubes = { $cubes-count ->
+    [0] no cubes
+   *[other] { $cubes }
+}
+
+## Nobles, and the types of cards
+
+lisboa-noble-maia = Maia
+lisboa-noble-marquis = the Marquis
+lisboa-noble-king = the King
+
+lisboa-kind-maia = Maia
+lisboa-kind-marquis = Marquis
+lisboa-kind-king = King
+lisboa-kind-treasury = Treasury
+
+lisboa-post-maia-office = Maia's office
+lisboa-post-marquis-office = the Marquis' office
+lisboa-post-king-office = the King's office
+lisboa-post-maia-plaza = Maia's plaza
+lisboa-post-marquis-plaza = the Marquis' plaza
+lisboa-post-king-plaza = the King's plaza
+
+## What the Nobles offer. `title` stands on buttons, `short` in a table.
+
+lisboa-deed-recruit = recruit officials
+    .title = Recruit officials
+    .short = recruit
+lisboa-deed-plan = get a Plan
+    .title = Get a Plan
+    .short = plan
+lisboa-deed-ship = build a ship
+    .title = Build a ship
+    .short = ship
+lisboa-deed-produce = produce goods
+    .title = Produce goods
+    .short = produce
+lisboa-deed-cardinal = meet the Cardinal
+    .title = Meet the Cardinal
+    .short = cardinal
+lisboa-deed-favor = get a Royal Favor
+    .title = Get a Royal Favor
+    .short = favor
+lisboa-deed-store = build a store
+    .title = Build a store
+    .short = store
+lisboa-deed-decree = take a decree
+    .title = Take a decree
+    .short = decree
+lisboa-deed-open = open a public building
+    .title = Open a public building
+    .short = open
+
+## Ships, architects, Plans, cards
+
+lisboa-ship-blue = blue ship
+lisboa-ship-red = red ship
+lisboa-ship-purple = purple ship
+lisboa-ship-brown = brown ship
+
+lisboa-architect-blue = blue
+    .title = Blue
+lisboa-architect-green = green
+    .title = Green
+
+lisboa-card = card { $number } ({ $kind })
+    .short = { $kind } { $number }
+lisboa-years-blue = 1755–57
+lisboa-years-red = 1758–62
+lisboa-years-purple = 1763–68
+lisboa-years-brown = 1769–77
+lisboa-clergy-tile = clergy tile { $number }
+lisboa-decree = decree { $number }
+lisboa-building = public building { $number }
+lisboa-task-name = task { $task }
+lisboa-plan = Plan { $number } ({ $face })
+lisboa-plan-face = { $architect }, { $officials }
+
+## Places
+
+lisboa-land = land { $land }
+lisboa-side-west = west
+    .title = West
+lisboa-side-north = north
+    .title = North
+lisboa-side-east = east
+    .title = East
+# A construction site: beside a row, or at the upper end of a street. `short` is how lists call it.
+lisboa-site-row = { $side } of row { $row }
+    .title = { $side-title }, row { $row }
+    .short = { $side }-{ $row }
+lisboa-site-street = at the north end of { $street }
+    .title = North, { $street-proper }
+    .short = { $side }-{ $good }
+
+lisboa-group-left = left
+    .title = Left
+lisboa-group-middle = middle
+    .title = Middle
+lisboa-group-right = right
+    .title = Right
+
+lisboa-ability-none = nothing yet
+lisboa-ability-visits = visits may be paid in réis
+lisboa-ability-ships-cheaper = ships cost 1 good fewer
+lisboa-ability-ships-free = ships cost no goods
+lisboa-ability-one-more = producing gives 1 extra good of one type
+lisboa-ability-each-more = producing gives 1 extra good of each type
+
+lisboa-row-top = top
+lisboa-row-bottom = bottom
+
+## Amounts
+
+lisboa-reis = { $n ->
+    [one] { $n } real
+   *[other] { $n } réis
+}
+lisboa-wigs = { $n ->
+    [one] { $n } wig
+   *[other] { $n } wigs
+}
+lisboa-influence = { $n } Influence
+lisboa-officials = { $n ->
+    [one] { $n } official
+   *[other] { $n } officials
+}
+lisboa-different-goods = { $n ->
+    [one] { $n } good
+   *[other] { $n } different goods
+}
+lisboa-price = { $least }
+lisboa-price-range = { $least }-{ $most }
+
+## What a card or a space gives. `short` is for the map.
+
+lisboa-item-plan = { $n ->
+    [one] { $n } Plan
+   *[other] { $n } Plans
+}
+lisboa-item-recruit = { $n ->
+    [one] { $n } official to an office
+   *[other] { $n } officials to offices
+}
+    .short = { $n ->
+        [one] { $n } official
+       *[other] { $n } officials
+    }
+lisboa-item-favor = a Royal Favor
+    .short = Favor
+lisboa-item-rubble = a cube of the rubble pile
+    .short = rubble
+lisboa-item-cardinal = a step of the Cardinal with a clergy tile
+    .short = Cardinal
+lisboa-item-take-decree = a decree (a set marker buys a second one)
+    .short = decree
+lisboa-item-decree = { $n ->
+    [one] { $n } decree
+   *[other] { $n } decrees
+}
+# What several icons give together, or nothing. `reward` names it as the reward of a place.
+lisboa-items = { $items-count ->
+    [0] nothing
+   *[other] { $items }
+}
+    .reward = { $items-count ->
+        [0] no reward
+       *[other] reward { $items }
+    }
