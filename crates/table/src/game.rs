@@ -20,6 +20,7 @@ pub trait Action:
 
 /// A line of the final scoring sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ScoreLine {
     /// What is scored, one word.
     pub name: &'static str,

@@ -55,6 +55,7 @@ const RESERVED: [&str; 6] = ["game", "rules", "seed", "seat", "setup", "play"];
 
 /// Why a record cannot be read, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RecordError {
     /// The line, from 1; 0 where the record is JSON and the reason names the move instead.
     pub line: usize,
@@ -133,6 +134,11 @@ impl Header {
         self.names[seat] = Some(one_line(name)).filter(|name| !name.is_empty());
     }
 
+    /// Adds a line that is no option of any game: then no game takes the record for one of its own.
+    pub fn mark(&mut self, key: &str, value: &str) {
+        self.options.push((one_line(key), one_line(value)));
+    }
+
     /// Notes the seed of the deal.
     pub fn set_seed(&mut self, seed: u64) {
         self.seed = Some(seed);
@@ -163,6 +169,7 @@ pub struct RoundMark {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ending {
     /// The points of each seat in play.
     pub scores: Vec<i16>,

@@ -127,6 +127,15 @@ impl Header {
 impl Taken {
     /// Plays it and checks everything.
     pub(super) fn replay<G: Game>(self, game: &G) -> Result<Replay<G>, RecordError> {
+        let (replay, fault) = self.replay_good_part(game)?;
+        fault.map_or(Ok(replay), Err)
+    }
+
+    /// Plays it and checks everything, up to the first thing that is wrong, which comes too.
+    ///
+    /// # Errors
+    /// If the setup is wrong.
+    pub(super) fn replay_good_part<G: Game>(self, game: &G) -> Result<(Replay<G>, Option<RecordError>), RecordError> {
         let start = self.start(game)?;
         let record = Record {
             header: self.header,
@@ -138,6 +147,7 @@ impl Taken {
         let mut table =
             Table { game, record, states: vec![start], turn: None, grouped: self.grouped, due: false, ended: false };
         let mut cut = self.cut;
+        let mut fault = None;
         for Step { at, what, last } in self.steps {
             match table.step(what) {
                 Ok(()) => {}
@@ -145,12 +155,16 @@ impl Taken {
                     cut = Some("the last line is cut off; it was left out".to_owned());
                 }
                 Err(Refused::Differs { wanted, written }) => {
-                    return Err(at.error(format!("the record says `{written}`, but the game gives `{wanted}`")));
+                    fault = Some(at.error(format!("the record says `{written}`, but the game gives `{wanted}`")));
+                    break;
                 }
-                Err(Refused::Wrong(reason)) => return Err(at.error(reason)),
+                Err(Refused::Wrong(reason)) => {
+                    fault = Some(at.error(reason));
+                    break;
+                }
             }
         }
-        Ok(Replay { record: table.record, states: table.states, complete: table.ended, cut })
+        Ok((Replay { record: table.record, states: table.states, complete: table.ended, cut }, fault))
     }
 
     fn start<G: Game>(&self, game: &G) -> Result<G::State, RecordError> {
