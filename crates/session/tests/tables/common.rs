@@ -1,5 +1,4 @@
 //! Tables of both games, and random play at them.
-#![allow(dead_code, reason = "every test file uses a part of it")]
 
 use lisboa::Lisboa;
 use madeira::Madeira;

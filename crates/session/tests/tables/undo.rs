@@ -1,8 +1,6 @@
 //! Taking back, on random games of both games.
 
-mod common;
-
-use common::{asked, deal, play, viewers};
+use crate::common::{asked, deal, play, viewers};
 use session::{Barrier, Consent, ConsentError, Known, SightOf, Sitter, Table, Undo};
 use std::sync::Arc;
 use table::{Actor, Game, GameExt, NoEvents, Seat, Seeds};

@@ -1,8 +1,6 @@
 //! What viewers get: the log from any step, catching up, the past, and nothing that is hidden.
 
-mod common;
-
-use common::{asked, deal, play, twins, viewers};
+use crate::common::{asked, deal, play, twins, viewers};
 use session::{Asked, EntryOf, Known, SightOf, Table, Undo};
 use std::sync::Arc;
 use table::{Actor, Game, Seat, Seeds, below};

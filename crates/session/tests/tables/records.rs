@@ -1,8 +1,6 @@
 //! Saving and opening at every step, records that are broken or foreign, and tables that only try something out.
 
-mod common;
-
-use common::{asked, deal, lisboa, madeira, play, twins, viewers};
+use crate::common::{asked, deal, lisboa, madeira, play, twins, viewers};
 use session::{Known, ReadFault, Refusal, Sitter, Table};
 use std::sync::Arc;
 use table::{Actor, Game, Seat, Seeds, below};
