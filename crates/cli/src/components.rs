@@ -2,10 +2,11 @@
 
 use crate::fail::{failed, told};
 use crate::files;
-use crate::games::{GameName, Pack, Shelf, for_game};
+use crate::games::{GameName, Pack, for_game};
 use crate::show::text;
 use anyhow::Result;
 use serde_json::{Value, json};
+use session::Shelf;
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;

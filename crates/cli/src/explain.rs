@@ -36,13 +36,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 fn explain<G: Shelf>(args: &Args, file: &RecordFile<'_>, out: &mut impl Write) -> Result<()> {
-    let game: G = file.make(args.components.as_deref())?;
-    let game = &game;
     let words = args.action.join(" ");
     let action: G::Action = words.parse().map_err(|error: table::ParseActionError| anyhow!(error))?;
-    let read = file.replay(game)?;
-    let Some(state) = read.states.get(args.at) else {
-        bail!("--at {} is too much: the record has {} actions", args.at, read.record.moves().len());
+    let table = file.table::<G>(args.components.as_deref())?.table;
+    let game = table.game();
+    let Some(state) = table.state_at(args.at) else {
+        bail!("--at {} is too much: the record has {} actions", args.at, table.steps().len());
     };
     let index = rules::index(file.game)?;
     let reasons = game.explain(state, action);

@@ -1,7 +1,7 @@
 //! `play`: a game at one terminal, between people and bots.
 
 mod command;
-mod desk;
+mod log;
 mod seats;
 mod talk;
 
@@ -12,15 +12,14 @@ use crate::games::{self, GameName, Shelf, for_game};
 use crate::replay::RecordFile;
 use crate::show::{Names, Terminal};
 use anyhow::{Context, Result, bail};
-use desk::Desk;
 use seats::Player;
+use session::{Sitter, Table};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
-use table::record::Record;
-use table::{Actor, BySeat, GameExt, Seat};
+use std::sync::Arc;
+use table::{Actor, BySeat, Seat};
 use talk::{Answer, Talk};
-use testkit::Seeds;
 
 /// Play a game in the terminal.
 #[derive(clap::Args)]
@@ -65,16 +64,18 @@ fn set_up<G: Shelf>(args: &Args, input: &mut impl BufRead, out: &mut impl Write)
     let components = args.components.as_deref();
     let Some(path) = &args.resume else {
         let game: G = games::make(seats::count(&args.seats)?, &args.options, components)?;
-        let begun = dealt(&game, args.seed.unwrap_or_else(new_seed))?;
-        return sit_down(args, begun, input, out);
+        let seed = args.seed.unwrap_or_else(new_seed);
+        let table = Table::deal(Arc::new(game), seed).context("the game refuses its own deal")?;
+        return sit_down(args, table, seed, input, out);
     };
     let file = RecordFile::open(path)?;
     if file.game != args.game {
         bail!("`{}` is a record of {}, not of {}", path.display(), file.game, args.game);
     }
-    let game: G = file.make(components)?;
-    let begun = resumed(&game, &file, args.seed)?;
-    sit_down(args, begun, input, out)
+    let mut table = file.table::<G>(components)?.table;
+    let seed = args.seed.or(table.record().header().seed()).unwrap_or_else(new_seed);
+    table.reseed(seed);
+    sit_down(args, table, seed, input, out)
 }
 
 /// The first stream of a seed from which bots draw, one for each seat.
@@ -89,71 +90,68 @@ fn new_seed() -> u64 {
 /// Plays to the end.
 fn sit_down<G: Shelf>(
     args: &Args,
-    (mut desk, seed): (Desk<'_, G>, u64),
+    mut table: Table<G>,
+    seed: u64,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> Result<()> {
-    let game = desk.game;
-    let players = seated(game, &args.seats, &desk)?;
+    let game = &*table.shared_game();
+    let players = seated(&args.seats, &table)?;
     let names: Names = BySeat::from_fn(|seat| players[seat].map_or(String::new(), |player| player.to_string()));
     for seat in Seat::first(game.n_seats()) {
-        desk.record.header_mut().set_name(seat, &names[seat]);
+        table.sit(seat, &sitter(players[seat], &names[seat]))?;
     }
     let rules = crate::rules::index(args.game)?;
     let mut talk = Talk::new(input, out, names, &players, rules, args.record.clone());
-    talk.welcome(&desk, seed)?;
-    // A resumed game draws from another place of the seed, so that going back and on again is no way to peek.
-    let seeds = Seeds(seed.wrapping_add(desk.steps.len() as u64));
-    let mut chance = seeds.chance();
+    talk.welcome(&table, seed)?;
+    let seeds = table.seeds();
     let bot = |seat: Seat| if let Some(Player::Bot(bot)) = players[seat] { bot } else { Bot::RANDOM };
     let mut bots =
         BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8), bots::cores()));
-    let mut legal = Vec::new();
+    table.go_on();
     loop {
-        game.legal_actions(&desk.state, &mut legal);
-        match (game.actor(&desk.state), legal.as_slice()) {
-            (Actor::Nobody, _) => break,
-            (_, []) => return Err(failed("the game is stuck: nothing can be done; please report this with a record")),
-            (Actor::Chance, _) => desk.act(game.draw(&desk.state, &legal, &mut chance), true),
-            (Actor::Player(_), &[only]) => desk.act(only, true),
-            (Actor::Player(seat), _) => match players[seat] {
-                Some(Player::Bot(_)) | None => {
-                    let view = game.view(&desk.state, Some(seat));
-                    desk.act(bots[seat].choose(game, &view, &legal, bot(seat).budget()), false);
-                }
-                Some(Player::You) => match talk.ask(&mut desk, seat, &legal)? {
-                    Answer::Act(action) => desk.act(action, false),
-                    Answer::Again => {}
-                    Answer::Quit => return talk.goodbye(&desk),
-                },
+        let legal = table.legal();
+        let seat = match game.actor(table.state()) {
+            Actor::Nobody => break,
+            Actor::Player(seat) if !legal.is_empty() => seat,
+            Actor::Player(_) | Actor::Chance => {
+                return Err(failed("the game is stuck: nothing can be done; please report this with a record"));
+            }
+        };
+        let action = match players[seat] {
+            Some(Player::Bot(_)) | None => {
+                let view = game.view(table.state(), Some(seat));
+                bots[seat].choose(game, &view, &legal, bot(seat).budget())
+            }
+            Some(Player::You) => match talk.ask(&mut table, seat, &legal)? {
+                Answer::Act(action) => action,
+                Answer::Again => continue,
+                Answer::Quit => return talk.goodbye(&table),
             },
-        }
+        };
+        let refused = |_| failed(format!("`{action}` was refused; please report this with a record"));
+        table.act(seat, action).map_err(refused)?;
     }
-    talk.finish(&desk)
+    talk.finish(&table)
 }
 
-fn dealt<G: Terminal>(game: &G, seed: u64) -> Result<(Desk<'_, G>, u64)> {
-    let setup = game.random_setup(&mut Seeds(seed).setup());
-    let state = game.start(&setup).context("the game refuses its own deal")?;
-    let mut record = Record::new(game, &setup);
-    record.header_mut().set_seed(seed);
-    Ok((Desk::new(game, state, record), seed))
-}
-
-fn resumed<'g, G: Terminal>(game: &'g G, file: &RecordFile<'_>, seed: Option<u64>) -> Result<(Desk<'g, G>, u64)> {
-    let replay = file.replay(game)?;
-    let seed = seed.or(replay.record.header().seed()).unwrap_or_else(new_seed);
-    Ok((Desk::resumed(game, replay), seed))
+/// Who sits there, for the record.
+fn sitter(player: Option<Player>, name: &str) -> Sitter {
+    match player {
+        Some(Player::Bot(_)) => Sitter::bot(name),
+        Some(Player::You) | None => Sitter::person(name),
+    }
 }
 
 /// Who sits where: as asked for, or as the record says.
-fn seated<G: Terminal>(game: &G, asked: &[Player], desk: &Desk<'_, G>) -> Result<BySeat<Option<Player>>> {
+fn seated<G: Terminal>(asked: &[Player], table: &Table<G>) -> Result<BySeat<Option<Player>>> {
     let mut players = BySeat::default();
-    if !asked.is_empty() && asked.len() != usize::from(game.n_seats()) {
-        bail!("the record has {} seats, but --seats names {}", game.n_seats(), asked.len());
+    let n_seats = table.game().n_seats();
+    if !asked.is_empty() && asked.len() != usize::from(n_seats) {
+        bail!("the record has {n_seats} seats, but --seats names {}", asked.len());
     }
-    for seat in Seat::first(game.n_seats()) {
-        let named = desk.record.header().name(seat).and_then(|name| name.parse().ok());
+    for seat in Seat::first(n_seats) {
+        let named = table.record().header().name(seat).and_then(|name| name.parse().ok());
         let player = asked.get(seat.index()).copied().or(named);
         let problem = || format!("the record does not say who plays seat {seat}; name all with --seats");
         players[seat] = Some(player.with_context(problem)?);
@@ -162,6 +160,6 @@ fn seated<G: Terminal>(game: &G, asked: &[Player], desk: &Desk<'_, G>) -> Result
 }
 
 /// Writes a record where the player wants it.
-fn write_record<G: Terminal>(desk: &Desk<'_, G>, path: &Path) -> Result<()> {
-    files::write_text(path, &desk.record.to_string())
+fn write_record<G: Terminal>(table: &Table<G>, path: &Path) -> Result<()> {
+    files::write_text(path, &table.save())
 }

@@ -6,12 +6,14 @@ use crate::games::{self, GameName, Shelf, for_game};
 use crate::score;
 use crate::show::words::say;
 use crate::show::{Names, Terminal, text};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Value, json};
+use session::{EntryOf, Opened, ReadFault, Table};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use table::record::{Header, Record, Replay};
+use std::sync::Arc;
+use table::record::Header;
 use table::{Actor, BySeat, Game, Seat};
 
 /// Replay a record, and tell what happened.
@@ -37,8 +39,7 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let file = RecordFile::open(&args.file)?;
     for_game!(file.game, G => {
-        let game: G = file.make(args.components.as_deref())?;
-        tell(args, &game, &file.replay(&game)?, out)
+        tell(args, &file.table::<G>(args.components.as_deref())?, out)
     })
 }
 
@@ -56,33 +57,28 @@ impl<'a> RecordFile<'a> {
     pub fn open(path: &'a Path) -> Result<Self> {
         let text = read_text(path)?;
         let head = games::record_head(&text).map_err(|error| failed(format!("`{}`: {error}", path.display())))?;
-        let game = GameName::of_record(&head).with_context(|| format!("`{}`", path.display()))?;
+        let game = GameName::of_record(&head).map_err(|error| anyhow!(error)).context("game of the record");
+        let game = game.with_context(|| format!("`{}`", path.display()))?;
         Ok(Self { game, path, head, text })
     }
 
-    /// Makes the game that was played.
-    pub fn make<G: Shelf>(&self, components: Option<&Path>) -> Result<G> {
-        games::make_of_record(&self.head, components).with_context(|| format!("`{}`", self.path.display()))
-    }
-
-    /// Reads the whole record, or says at which line it is broken.
-    pub fn replay<G: Terminal>(&self, game: &G) -> Result<Replay<G>> {
-        let (path, text) = (self.path, self.text.as_str());
-        let read = if games::is_json(text) { Record::from_json(game, text) } else { Record::read(game, text) };
-        read.map_err(|error| {
-            let error = error.in_words(|illegal| say(&game.refused(illegal)));
-            let pack = self.head.option("pack");
-            let is_other =
-                pack.is_some_and(|pack| game.options().iter().any(|(key, value)| *key == "pack" && *value != pack));
+    /// The table where the record ends, or at which line it is broken.
+    pub fn table<G: Shelf>(&self, components: Option<&Path>) -> Result<Opened<G>> {
+        let game: G =
+            games::make_of_record(&self.head, components).with_context(|| format!("`{}`", self.path.display()))?;
+        let game = Arc::new(game);
+        Table::read(Arc::clone(&game), &self.text).map_err(|error| {
+            let is_other = matches!(error.fault, ReadFault::OtherPack { .. });
+            let error = error.at.in_words(|illegal| say(&game.refused(illegal)));
             let hint = if is_other { "\nname the directory of its component pack with --components" } else { "" };
-            failed(format!("`{}`: {error}{hint}", path.display()))
+            failed(format!("`{}`: {error}{hint}", self.path.display()))
         })
     }
 }
 
 /// Who sat where.
-pub fn names<G: Game>(replay: &Replay<G>) -> Names {
-    BySeat::from_fn(|seat| replay.record.header().name(seat).unwrap_or_default().to_owned())
+pub fn names<G: Game>(table: &Table<G>) -> Names {
+    BySeat::from_fn(|seat| table.record().header().name(seat).unwrap_or_default().to_owned())
 }
 
 /// An action with what it brought, as the reader may see it.
@@ -96,45 +92,51 @@ struct Told {
     events: Vec<(String, String)>,
 }
 
-fn tell<G: Terminal>(args: &Args, game: &G, replay: &Replay<G>, out: &mut impl Write) -> Result<()> {
-    let n_moves = replay.record.moves().len();
+fn tell<G: Terminal>(args: &Args, opened: &Opened<G>, out: &mut impl Write) -> Result<()> {
+    let table = &opened.table;
+    let n_moves = table.steps().len();
     let to = args.to.unwrap_or(n_moves);
     if to > n_moves {
         bail!("--to {to} is too much: the record has {n_moves} actions");
     }
-    if let Some(seat) = args.seat.filter(|seat| seat.index() >= usize::from(game.n_seats())) {
+    check_seat(table.game(), args.seat)?;
+    let told: Vec<Told> = match args.seat {
+        Some(_) => table.log(args.seat, 0..to).iter().map(|entry| seen(table.game(), entry)).collect(),
+        None => (0..to).map(|n| whole(table, n)).collect(),
+    };
+    if args.json {
+        writeln!(out, "{}", as_json(args, opened, &told))?;
+        return Ok(());
+    }
+    write_head(table, out)?;
+    write_moves(&told, out)?;
+    write_end(args, opened, to, out)
+}
+
+/// Fails if a seat is not in the game.
+pub fn check_seat<G: Game>(game: &G, seat: Option<Seat>) -> Result<()> {
+    if let Some(seat) = seat.filter(|seat| seat.index() >= usize::from(game.n_seats())) {
         let seats: Vec<String> = Seat::first(game.n_seats()).map(|seat| seat.to_string()).collect();
         bail!("seat {seat} is not in this game; its seats are {}", seats.join(", "));
     }
-    let told: Vec<Told> = (0..to).map(|n| told(game, replay, n, args.seat)).collect();
-    if args.json {
-        writeln!(out, "{}", as_json(args, game, replay, &told))?;
-        return Ok(());
-    }
-    write_head(game, replay, out)?;
-    write_moves(&told, out)?;
-    write_end(args, game, replay, to, out)
+    Ok(())
 }
 
-fn told<G: Terminal>(game: &G, replay: &Replay<G>, n: usize, seat: Option<Seat>) -> Told {
-    let step = &replay.record.moves()[n];
-    let (mut after, mut events) = (replay.states[n], Vec::new());
-    game.apply(&mut after, step.action, &mut events);
-    // Without a seat everything in the record is told.
-    let mut is_open = true;
-    let mut lines = Vec::new();
-    for event in &events {
-        let full = game.told(event);
-        let seen = match seat {
-            Some(seat) => game.redact(event, Some(seat)).map(|event| game.told(&event)),
-            None => Some(full.clone()),
-        };
-        is_open &= seen.as_ref() == Some(&full);
-        lines.extend(seen.map(|line| (line, game.event_rule(event).to_string())));
-    }
-    let is_own = seat.is_some_and(|seat| step.by == Actor::Player(seat));
-    let action = (is_open || is_own).then(|| step.action.to_string());
-    Told { turn: step.turn, round: game.round(&replay.states[n]), by: step.by, action, events: lines }
+/// A step as a seat saw it.
+fn seen<G: Terminal>(game: &G, entry: &EntryOf<G>) -> Told {
+    let action = entry.action.map(|action| action.to_string());
+    Told { turn: entry.turn, round: entry.round, by: entry.by, action, events: lines(game, &entry.events) }
+}
+
+/// A step with everything that the record tells about it.
+fn whole<G: Terminal>(table: &Table<G>, n: usize) -> Told {
+    let (game, step) = (table.game(), &table.steps()[n]);
+    let (turn, round) = (game.turn(&step.before), game.round(&step.before));
+    Told { turn, round, by: step.by, action: Some(step.action.to_string()), events: lines(game, &step.events) }
+}
+
+fn lines<G: Terminal>(game: &G, events: &[G::Event]) -> Vec<(String, String)> {
+    events.iter().map(|event| (game.told(event), game.event_rule(event).to_string())).collect()
 }
 
 fn word(by: Actor) -> String {
@@ -144,13 +146,13 @@ fn word(by: Actor) -> String {
     }
 }
 
-fn write_head<G: Terminal>(game: &G, replay: &Replay<G>, out: &mut impl Write) -> Result<()> {
-    let head = replay.record.header();
+fn write_head<G: Terminal>(table: &Table<G>, out: &mut impl Write) -> Result<()> {
+    let head = table.record().header();
     let options: Vec<String> = head.options().iter().map(|(key, value)| format!("{key} {value}")).collect();
     let seed = head.seed().map_or(String::new(), |seed| format!(", seed {seed}"));
     writeln!(out, "{}: {}{seed}", head.game(), options.join(", "))?;
-    let names = names(replay);
-    for seat in Seat::first(game.n_seats()).filter(|&seat| !names[seat].is_empty()) {
+    let names = names(table);
+    for seat in Seat::first(table.game().n_seats()).filter(|&seat| !names[seat].is_empty()) {
         writeln!(out, "seat {seat}: {}", names[seat])?;
     }
     Ok(())
@@ -172,18 +174,18 @@ fn write_moves(told: &[Told], out: &mut impl Write) -> Result<()> {
     Ok(())
 }
 
-fn write_end<G: Terminal>(args: &Args, game: &G, replay: &Replay<G>, to: usize, out: &mut impl Write) -> Result<()> {
-    let names = names(replay);
-    let state = &replay.states[to];
+fn write_end<G: Terminal>(args: &Args, opened: &Opened<G>, to: usize, out: &mut impl Write) -> Result<()> {
+    let table = &opened.table;
+    let (game, names, n_moves) = (table.game(), names(table), table.steps().len());
+    let state = table.state_at(to).unwrap_or(table.state());
     writeln!(out)?;
-    let n_moves = replay.record.moves().len();
     if to == n_moves && game.placing(state).is_some() {
         write!(out, "{}", score::result(game, state, &names))?;
     } else {
         write!(out, "{}", game.board(&game.view(state, args.seat), &names))?;
         writeln!(out, "If the game ended now:\n{}", score::sheet(game, state, &names).trim_end())?;
     }
-    match (&replay.cut, replay.complete) {
+    match (&opened.cut, opened.complete) {
         (Some(cut), _) => writeln!(out, "The record is cut off after {n_moves} actions: {cut}.")?,
         (None, false) => writeln!(out, "The record does not go to the end of the game; it has {n_moves} actions.")?,
         (None, true) => writeln!(out, "The record is complete: {n_moves} actions, every hash is right.")?,
@@ -191,10 +193,11 @@ fn write_end<G: Terminal>(args: &Args, game: &G, replay: &Replay<G>, to: usize, 
     Ok(())
 }
 
-fn as_json<G: Terminal>(args: &Args, game: &G, replay: &Replay<G>, told: &[Told]) -> Value {
-    let head = replay.record.header();
+fn as_json<G: Terminal>(args: &Args, opened: &Opened<G>, told: &[Told]) -> Value {
+    let (table, game) = (&opened.table, opened.table.game());
+    let head = table.record().header();
     let options: BTreeMap<&str, &str> = head.options().iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    let state = &replay.states[told.len()];
+    let state = table.state_at(told.len()).unwrap_or(table.state());
     let moves: Vec<Value> = (1..)
         .zip(told)
         .map(|(n, step): (usize, &Told)| {
@@ -218,8 +221,8 @@ fn as_json<G: Terminal>(args: &Args, game: &G, replay: &Replay<G>, told: &[Told]
         game.placing(state).map(|places| Seat::first(game.n_seats()).map(|seat| places[seat]).collect::<Vec<u8>>());
     json!({
         "game": head.game(), "rules": head.rules(), "options": options, "seed": head.seed().map(|seed| seed.to_string()),
-        "seat": args.seat.map(|seat| seat.to_string()), "actions": replay.record.moves().len(),
-        "complete": replay.complete, "cut": replay.cut, "moves": moves,
+        "seat": args.seat.map(|seat| seat.to_string()), "actions": table.steps().len(),
+        "complete": opened.complete, "cut": opened.cut, "moves": moves,
         "totals": score::totals(game, state), "sheet": sheet, "places": places, "reason": game.end_reason(state),
     })
 }

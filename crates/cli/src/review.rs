@@ -9,9 +9,9 @@ use crate::show::words::{form, say};
 use anyhow::{Result, bail};
 use bots::{Answer, Budget};
 use serde_json::{Value, json};
+use session::Table;
 use std::io::Write;
 use std::path::PathBuf;
-use table::record::Replay;
 use table::{Actor, Game, Seat};
 use words::Worded;
 
@@ -53,21 +53,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     let file = RecordFile::open(&args.file)?;
     for_game!(file.game, G => {
-        let game: G = file.make(args.components.as_deref())?;
-        let replay = file.replay(&game)?;
-        check_seat(&game, args.seat)?;
-        let review = Review::make(args, &game, &replay)?;
+        let table = file.table::<G>(args.components.as_deref())?.table;
+        replay::check_seat(table.game(), args.seat)?;
+        let review = Review::make(args, &table)?;
         if args.json { writeln!(out, "{}", review.as_json())? } else { review.write(out)? }
         Ok(())
     })
-}
-
-fn check_seat<G: Game>(game: &G, seat: Option<Seat>) -> Result<()> {
-    if let Some(seat) = seat.filter(|seat| seat.index() >= usize::from(game.n_seats())) {
-        let seats: Vec<String> = Seat::first(game.n_seats()).map(|seat| seat.to_string()).collect();
-        bail!("seat {seat} is not in this game; its seats are {}", seats.join(", "));
-    }
-    Ok(())
 }
 
 /// A decision with more than one answer.
@@ -168,7 +159,7 @@ struct Summary {
 struct Review<'a, G: Shelf> {
     args: &'a Args,
     game: &'a G,
-    replay: &'a Replay<G>,
+    table: &'a Table<G>,
     adviser: Adviser<'a, G>,
     verdicts: Vec<Verdict<G::Action>>,
     /// How many decisions there are to review.
@@ -177,17 +168,18 @@ struct Review<'a, G: Shelf> {
 
 impl<'a, G: Shelf> Review<'a, G> {
     /// Reviews every decision; after an interrupt those that were reviewed by then.
-    fn make(args: &'a Args, game: &'a G, replay: &'a Replay<G>) -> Result<Self> {
+    fn make(args: &'a Args, table: &'a Table<G>) -> Result<Self> {
+        let game = table.game();
         let interrupt = Interrupt::listen()?;
         let came = || interrupt.came();
         let budget = Budget { iterations: args.iterations, enough: Some(&came) };
         let adviser = Adviser::new(game, args.seed);
-        let decisions = decisions(game, replay, args.seat);
+        let decisions = decisions(table, args.seat);
         let count = decisions.len();
         let bar = progress::bar(count as u64, "decisions");
         let mut verdicts = Vec::new();
         for decision in decisions {
-            let verdict = verdict(&adviser, game, replay, decision, budget);
+            let verdict = verdict(&adviser, table, decision, budget);
             // What was not studied to its end does not count.
             if interrupt.came() {
                 break;
@@ -196,7 +188,7 @@ impl<'a, G: Shelf> Review<'a, G> {
             bar.inc(1);
         }
         bar.finish_and_clear();
-        Ok(Self { args, game, replay, adviser, verdicts, count })
+        Ok(Self { args, game, table, adviser, verdicts, count })
     }
 
     fn is_whole(&self) -> bool {
@@ -242,20 +234,23 @@ impl<'a, G: Shelf> Review<'a, G> {
     }
 
     fn view(&self, decision: &Decision<G::Action>) -> G::View {
-        self.game.view(&self.replay.states[decision.at], Some(decision.seat))
+        self.game.view(&self.table.steps()[decision.at].before, Some(decision.seat))
     }
 
     /// What is asked: whole, and in short.
     fn question(&self, decision: &Decision<G::Action>) -> (String, String) {
-        let Some(asked) = self.game.decision(&self.replay.states[decision.at]) else { return Default::default() };
+        let Some(asked) = self.asked(decision) else { return Default::default() };
         let question = self.game.ask(&self.view(decision), asked);
         (say(&question), form(&question, "title"))
     }
 
     /// The rule that asks.
     fn rule(&self, decision: &Decision<G::Action>) -> String {
-        let asked = self.game.decision(&self.replay.states[decision.at]);
-        asked.map_or(String::new(), |asked| self.game.decision_rule(asked).to_string())
+        self.asked(decision).map_or(String::new(), |asked| self.game.decision_rule(asked).to_string())
+    }
+
+    fn asked(&self, decision: &Decision<G::Action>) -> Option<G::Decision> {
+        self.game.decision(&self.table.steps()[decision.at].before)
     }
 
     /// What the bot's answer gains by the end of the turn beyond the one that was played.
@@ -267,17 +262,18 @@ impl<'a, G: Shelf> Review<'a, G> {
 }
 
 /// The decisions to review.
-fn decisions<G: Game>(game: &G, replay: &Replay<G>, only: Option<Seat>) -> Vec<Decision<G::Action>> {
+fn decisions<G: Game>(table: &Table<G>, only: Option<Seat>) -> Vec<Decision<G::Action>> {
+    let game = table.game();
     let mut decisions = Vec::new();
     let (mut turn, mut place) = (0, None);
-    for (at, (step, state)) in replay.record.moves().iter().zip(&replay.states).enumerate() {
-        let here = Some((game.round(state), step.turn));
+    for (at, step) in table.steps().iter().enumerate() {
+        let here = Some((game.round(&step.before), game.turn(&step.before)));
         if place != here {
             (turn, place) = (turn + 1, here);
         }
         let Actor::Player(seat) = step.by else { continue };
         let mut legal = Vec::new();
-        game.legal_actions(state, &mut legal);
+        game.legal_actions(&step.before, &mut legal);
         if legal.len() > 1 && only.is_none_or(|only| only == seat) {
             decisions.push(Decision { at, seat, turn, legal });
         }
@@ -288,13 +284,13 @@ fn decisions<G: Game>(game: &G, replay: &Replay<G>, only: Option<Seat>) -> Vec<D
 /// What the bot says to a decision.
 fn verdict<G: Shelf>(
     adviser: &Adviser<'_, G>,
-    game: &G,
-    replay: &Replay<G>,
+    table: &Table<G>,
     decision: Decision<G::Action>,
     budget: Budget<'_>,
 ) -> Option<Verdict<G::Action>> {
-    let view = game.view(&replay.states[decision.at], Some(decision.seat));
-    let played = replay.record.moves()[decision.at].action;
+    let step = &table.steps()[decision.at];
+    let view = table.game().view(&step.before, Some(decision.seat));
+    let played = step.action;
     let study = adviser.study(decision.at, &view, &decision.legal, budget, &[played]);
     let (points, error) = study.loss(played)?;
     Some(Verdict { decision, played: *study.answer(played)?, best: *study.best()?, loss: Loss { points, error } })
@@ -334,7 +330,7 @@ impl<G: Shelf> Review<'_, G> {
     }
 
     fn write_summary(&self, out: &mut impl Write) -> Result<()> {
-        let names = replay::names(self.replay);
+        let names = replay::names(self.table);
         let head = ["seat", "decisions", "lost nothing", "clear losses", "lost on average", "lost in all"];
         let mut rows = vec![head.map(str::to_owned).to_vec()];
         for line in self.summaries() {
@@ -355,9 +351,9 @@ impl<G: Shelf> Review<'_, G> {
 
     fn write_turn(&self, number: usize, turn: &Turn<'_, G::Action>, out: &mut impl Write) -> Result<()> {
         let first = &turn.verdicts[0].decision;
-        let place = match self.game.round(&self.replay.states[first.at]) {
+        let place = match self.game.round(&self.table.steps()[first.at].before) {
             0 => "Before the first turn".to_owned(),
-            round => format!("Round {round}, turn of {}", self.replay.record.moves()[first.at].turn),
+            round => format!("Round {round}, turn of {}", self.game.turn(&self.table.steps()[first.at].before)),
         };
         let doubt = if turn.loss.is_clear() { "" } else { "; that may be chance" };
         writeln!(out, "\n{number}. {place}: {} lost {} points{doubt}", first.seat, turn.loss.text())?;
@@ -421,7 +417,7 @@ impl<G: Shelf> Review<'_, G> {
 
     fn summary_json(&self, line: &Summary) -> Value {
         json!({
-            "seat": line.seat.to_string(), "name": replay::names(self.replay)[line.seat], "decisions": line.decisions,
+            "seat": line.seat.to_string(), "name": replay::names(self.table)[line.seat], "decisions": line.decisions,
             "lost_nothing": line.nothing, "clear_losses": line.clear, "mean_loss": line.mean.points,
             "mean_loss_error": line.mean.error, "loss": line.all.points, "loss_error": line.all.error,
         })
@@ -429,10 +425,10 @@ impl<G: Shelf> Review<'_, G> {
 
     fn turn_json(&self, turn: &Turn<'_, G::Action>) -> Value {
         let first = &turn.verdicts[0].decision;
-        let step = &self.replay.record.moves()[first.at];
+        let before = &self.table.steps()[first.at].before;
         let told: Vec<Value> = turn.told().into_iter().map(|verdict| self.told_json(verdict)).collect();
         json!({
-            "round": self.game.round(&self.replay.states[first.at]), "turn": step.turn.to_string(),
+            "round": self.game.round(before), "turn": self.game.turn(before).to_string(),
             "seat": first.seat.to_string(), "loss": turn.loss.points, "loss_error": turn.loss.error, "decisions": told,
         })
     }

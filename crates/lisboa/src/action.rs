@@ -250,6 +250,8 @@ pub enum Action {
     Drop(PortfolioRow, Slot),
 }
 
+table::wire_action!(Action);
+
 macro_rules! layout {
     ($($variant:ident = $count:expr),+ $(,)?) => {
         /// The variants in order.

@@ -11,6 +11,7 @@ pub type Pending = table::Pending<Decision, Luck, Step>;
 
 /// What a player is asked. The comment names the decision point of the rule index and the actions that answer it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Decision {
     /// D-SETUP-1: `Clergy`.
     KeepClergy,
@@ -173,6 +174,7 @@ pub enum Decision {
 
 /// What luck has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Luck {
     /// Deal a card of these years to the seat that the frame belongs to: `Card`.
     Deal {
@@ -207,6 +209,7 @@ pub enum Luck {
 
 /// What the rules do by themselves when it comes to the top of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step {
     /// All have chosen a clergy tile: turn them up (L-SETUP-06, A-52).
     KeepClergy,

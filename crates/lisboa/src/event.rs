@@ -66,6 +66,7 @@ pub enum Spot {
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Happening {
     /// A turn begins.
     TurnStarted(Seat),

@@ -13,6 +13,7 @@ pub const AGENDA: usize = 24;
 
 /// A card in the top row of a Portfolio.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum TopCard {
     /// Nothing.
     #[default]
@@ -25,6 +26,7 @@ pub enum TopCard {
 
 /// What lies below a ship.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Cargo {
     /// Goods, by kind.
     pub goods: [u8; 4],
@@ -48,6 +50,7 @@ impl Cargo {
 
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct PlayerBoard {
     /// Political cards in hand; the only hidden thing here.
     pub hand: IdSet<CardId>,
@@ -137,6 +140,7 @@ impl PlayerBoard {
 
 /// Where the game stands as a whole.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Stage {
     /// Before the first turn.
     #[default]
@@ -153,6 +157,7 @@ pub enum Stage {
 
 /// Why a period or the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum EndReason {
     /// A player had enough rubble sets (L-PERIOD-01, L-END-01).
     Sets,
@@ -162,6 +167,7 @@ pub enum EndReason {
 
 /// A public building on its site.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct OpenBuilding {
     /// The tile.
     pub building: BuildingId,
@@ -171,6 +177,7 @@ pub struct OpenBuilding {
 
 /// The whole game at one moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct State {
     /// What belongs to each player.
     pub boards: BySeat<PlayerBoard>,

@@ -15,6 +15,7 @@ use table::{Actor, BySeat, Id, Seat, draw};
 
 /// What a seat, or a spectator, may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     /// Whose view it is.
     pub seat: Option<Seat>,

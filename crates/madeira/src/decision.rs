@@ -9,6 +9,7 @@ pub type Pending = table::Pending<Decision, Luck, Step>;
 
 /// Why Workers are moved, which says from where and to where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Errand {
     /// To Fields: Steward and the King's Reward (M-STEWARD-01, M-KING-FIELD-01).
     Field,
@@ -27,6 +28,7 @@ pub enum Errand {
 /// What a player is asked. The comment names the decision point of the rule index and the actions that answer it; `W` says
 /// that the Windmill may be used beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Decision {
     /// D-01: `To` a City spot.
     SetupCity,
@@ -199,6 +201,7 @@ pub enum Decision {
 
 /// What luck has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Luck {
     /// Lay a Character tile on this Building: `Character`.
     LayCharacter(Building),
@@ -214,6 +217,7 @@ pub enum Luck {
 
 /// What the rules do by themselves when it comes to the top of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Step {
     /// The set-up turn of the marker on this passing slot (M-SETUP-18).
     SetupTurn(PassingSlot),

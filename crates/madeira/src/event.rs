@@ -64,6 +64,7 @@ pub enum Whereabouts {
 
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Happening {
     /// A round begins.
     RoundStarted(u8),

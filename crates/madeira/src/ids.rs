@@ -400,6 +400,7 @@ impl fmt::Display for ShipSlot {
 
 /// Where a Ship sails from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ShipFrom {
     /// The owner's Home: costs Wood.
     Home,
@@ -445,6 +446,7 @@ impl FromStr for ShipFrom {
 
 /// Where a Worker may stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Place {
     /// The owner's Home.
     Home,

@@ -5,6 +5,7 @@ use table::RuleId;
 
 /// One unmet condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Reason {
     /// The game is over.
     GameOver,

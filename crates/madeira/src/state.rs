@@ -12,6 +12,7 @@ pub(crate) const AGENDA: usize = 12;
 
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Player {
     /// Own Ships in Markets and Colonies.
     pub ships: IdSet<ShipSlot>,
@@ -79,6 +80,7 @@ impl Player {
 
 /// The phase of the round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Phase {
     /// Before the first round: Workers are placed.
     Setup,
@@ -98,6 +100,7 @@ pub enum Phase {
 
 /// What counts for one turn only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Turn {
     /// Whose turn it is.
     pub seat: Seat,
@@ -135,6 +138,7 @@ impl Turn {
 
 /// The whole game at one moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct State {
     /// What belongs to each player.
     pub players: BySeat<Player>,

@@ -9,6 +9,7 @@ use table::Seat;
 /// The stack of Pirates of each player is face-down until the end (M-PIRATE-01), but all began with the same number, and
 /// what was received and discarded since was seen by all: whoever counts knows. So nothing has to be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     /// Who looks; nobody is a spectator.
     pub seat: Option<Seat>,

@@ -26,6 +26,8 @@ macro_rules! actions {
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum $name { $($(#[$vdoc])* $variant $(($($kind),+))?),+ }
 
+        $crate::wire_action!($name);
+
         const _: () = {
             /// The variants, numbered.
             enum Kind { $($variant),+ }

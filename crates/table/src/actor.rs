@@ -4,6 +4,7 @@ use crate::Seat;
 
 /// Who the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Actor {
     /// A player has to decide.
     Player(Seat),

@@ -20,6 +20,7 @@ pub trait Action:
 
 /// A line of the final scoring sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ScoreLine {
     /// What is scored, one word.
     pub name: &'static str,
@@ -135,6 +136,7 @@ pub trait Game: Send + Sync + Sized + 'static {
 
 /// An action that is not legal now.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Illegal<A, R> {
     /// The action.
     pub action: A,

@@ -29,6 +29,8 @@ macro_rules! named_ids {
             fn at(index: usize) -> Self { Self::ALL[index] }
         }
 
+        $crate::wire_id!($name);
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { f.write_str(self.name()) }
         }
@@ -77,6 +79,8 @@ macro_rules! numbered_ids {
             }
         }
 
+        $crate::wire_id!($name);
+
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{}", self.0) }
         }
@@ -113,6 +117,8 @@ macro_rules! indexed_ids {
             #[inline]
             fn at(index: usize) -> Self { Self(index as u8) }
         }
+
+        $crate::wire_id!($name);
 
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{self}") }

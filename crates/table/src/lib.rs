@@ -18,9 +18,17 @@ pub mod position;
 pub mod record;
 mod rule;
 mod seat;
+mod seeds;
 mod stack;
 mod up_to;
 mod verdict;
+#[cfg(feature = "serde")]
+pub mod wire;
+#[cfg(not(feature = "serde"))]
+mod wire_off;
+
+#[cfg(feature = "serde")]
+pub use serde;
 
 pub use actor::Actor;
 pub use agenda::{Agenda, Frame, Pending};
@@ -31,6 +39,7 @@ pub use id_set::{Bits, Id, IdSet, id_named};
 pub use notation::{ParseActionError, split_actions};
 pub use rule::{Example, Rule, RuleId, RuleIndex, Ruling, cited_ids};
 pub use seat::{BySeat, Seat};
+pub use seeds::Seeds;
 pub use stack::Stack;
 pub use up_to::UpTo;
 pub use verdict::{Legal, Reasons, Verdict};

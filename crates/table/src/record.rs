@@ -41,7 +41,7 @@ mod json;
 mod replay;
 mod text;
 
-pub use replay::{Replay, ReplayResult};
+pub use replay::{GoodPart, Replay, ReplayErrorOf, ReplayResult};
 
 use crate::pack::fnv1a;
 use crate::{Actor, BySeat, Game, GameExt, Illegal, Seat};
@@ -55,6 +55,7 @@ const RESERVED: [&str; 6] = ["game", "rules", "seed", "seat", "setup", "play"];
 
 /// Why a record cannot be read, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RecordError {
     /// The line, from 1; 0 where the record is JSON and the reason names the move instead.
     pub line: usize,
@@ -75,6 +76,7 @@ impl std::error::Error for RecordError {}
 
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum ReplayError<A, R> {
     /// It cannot be read, or it says something that is not so.
     Broken(RecordError),
@@ -96,6 +98,14 @@ impl<A, R> From<RecordError> for ReplayError<A, R> {
 }
 
 impl<A, R> ReplayError<A, R> {
+    /// The line, from 1; 0 where the record is JSON.
+    pub fn line(&self) -> usize {
+        match self {
+            Self::Broken(error) => error.line,
+            Self::Refused { line, .. } => *line,
+        }
+    }
+
     /// The error with the refusal of an action in words of the caller's choice; [`Illegal`] itself has words for developers only.
     pub fn in_words(self, say: impl FnOnce(&Illegal<A, R>) -> String) -> RecordError {
         match self {
@@ -176,6 +186,11 @@ impl Header {
         self.names[seat] = Some(one_line(name)).filter(|name| !name.is_empty());
     }
 
+    /// Adds a line that is no option of any game: then no game takes the record for one of its own.
+    pub fn mark(&mut self, key: &str, value: &str) {
+        self.options.push((one_line(key), one_line(value)));
+    }
+
     /// Notes the seed of the deal.
     pub fn set_seed(&mut self, seed: u64) {
         self.seed = Some(seed);
@@ -206,6 +221,7 @@ pub struct RoundMark {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ending {
     /// The points of each seat in play.
     pub scores: Vec<i16>,

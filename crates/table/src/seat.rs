@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// A place at the table. Play goes clockwise: A, B, C, D, and round again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[repr(u8)]
 pub enum Seat {
     /// The first seat.
@@ -74,6 +75,7 @@ impl FromStr for Seat {
 
 /// One value per seat. Seats that are not in play hold the default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySeat<T>(pub [T; 4]);
 
 impl<T> BySeat<T> {

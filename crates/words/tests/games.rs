@@ -86,7 +86,7 @@ impl Listener {
         match game.actor(before) {
             Actor::Player(seat) => {
                 self.hear_table(game, before, Some(seat), &legal);
-                if number % 7 == 0 {
+                if number.is_multiple_of(7) {
                     self.hear_table(game, before, None, &legal);
                     self.hear_table(game, before, Some(seat.left(game.n_seats())), &legal);
                 }

@@ -1,7 +1,7 @@
 //! Talking with the people at the keyboard: showing, asking, and answering their questions.
 
 use super::command::{self, Command};
-use super::desk::Desk;
+use super::log;
 use super::seats::Player;
 use super::write_record;
 use crate::fail::failed;
@@ -11,6 +11,7 @@ use crate::rules;
 use crate::score;
 use crate::show::{Names, Terminal, text};
 use anyhow::Result;
+use session::{Barrier, BarrierOf, Table, Undo};
 use std::io::{BufRead, IsTerminal, Write, stdout};
 use std::path::{Path, PathBuf};
 use table::{BySeat, RuleIndex, Seat};
@@ -29,8 +30,8 @@ pub enum Answer<A> {
 }
 
 /// The answers as they are shown: a proposed one first.
-fn with_proposal<G: Terminal>(desk: &Desk<'_, G>, legal: &[G::Action]) -> (Vec<G::Action>, Option<G::Action>) {
-    let proposal = desk.game.proposal(&desk.state).filter(|action| legal.contains(action));
+fn with_proposal<G: Terminal>(table: &Table<G>, legal: &[G::Action]) -> (Vec<G::Action>, Option<G::Action>) {
+    let proposal = table.game().proposal(table.state()).filter(|action| legal.contains(action));
     let others = legal.iter().copied().filter(|&action| Some(action) != proposal);
     (proposal.into_iter().chain(others).collect(), proposal)
 }
@@ -66,13 +67,13 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     }
 
     /// The first words.
-    pub fn welcome<G: Terminal>(&mut self, desk: &Desk<'_, G>, seed: u64) -> Result<()> {
-        let (game, n_steps) = (desk.game, desk.steps.len());
+    pub fn welcome<G: Terminal>(&mut self, table: &Table<G>, seed: u64) -> Result<()> {
+        let (game, n_steps) = (table.game(), table.steps().len());
         let options: Vec<String> = game.options().iter().map(|(key, value)| format!("{key} {value}")).collect();
         writeln!(self.out, "{}: {}, seed {seed}.", G::NAME, options.join(", "))?;
         writeln!(self.out, "{} (type: marks).", game.origins())?;
         if n_steps > 0 {
-            let word = if game.placing(&desk.state).is_some() { "was over" } else { "goes on" };
+            let word = if game.placing(table.state()).is_some() { "was over" } else { "goes on" };
             writeln!(self.out, "The game {word} after {n_steps} actions.")?;
             self.told = BySeat::from_fn(|_| n_steps);
         }
@@ -85,36 +86,38 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     /// Asks a seat until there is an answer.
     pub fn ask<G: Shelf>(
         &mut self,
-        desk: &mut Desk<'_, G>,
+        table: &mut Table<G>,
         seat: Seat,
         legal: &[G::Action],
     ) -> Result<Answer<G::Action>> {
-        self.save(desk)?;
+        self.save(table)?;
         self.change_seats(seat)?;
-        self.tell_news(desk, seat)?;
-        let (legal, proposal) = with_proposal(desk, legal);
+        self.tell_news(table, seat)?;
+        let (legal, proposal) = with_proposal(table, legal);
         let legal = legal.as_slice();
-        self.show_decision(desk, seat, legal)?;
+        self.show_decision(table, seat, legal)?;
         loop {
             write!(self.out, "{seat}> ")?;
             self.out.flush()?;
-            match command::read(&self.line(desk)?) {
+            match command::read(&self.line(table)?) {
                 Command::Choose(n) => match n.checked_sub(1).and_then(|i| legal.get(i)) {
                     Some(&action) => return Ok(Answer::Act(action)),
                     None => writeln!(self.out, "There is no choice {n}; choose 1 to {}.", legal.len())?,
                 },
                 Command::Act(words) => match words.parse::<G::Action>() {
                     Ok(action) if legal.contains(&action) => return Ok(Answer::Act(action)),
-                    Ok(action) => self.refuse(desk, action)?,
-                    Err(error) => self.puzzled(desk, seat, legal, &words, &error)?,
+                    Ok(action) => self.refuse(table, action)?,
+                    Err(error) => self.puzzled(table, seat, legal, &words, &error)?,
                 },
-                Command::Undo => match desk.undo(seat) {
-                    Ok(()) => return self.taken_back(desk, "Your last decision is taken back."),
-                    Err(reason) => writeln!(self.out, "That cannot be taken back: {reason}.")?,
+                Command::Undo => match table.undo(seat, Undo::Decision) {
+                    Ok(_) => return self.taken_back(table, "Your last decision is taken back."),
+                    Err(barrier) => self.stuck(table, &barrier, "yet")?,
                 },
-                Command::UndoTurn => match desk.undo_turn(seat) {
-                    Ok(n) => return self.taken_back(desk, &format!("Taken back, decisions of yours: {n}.")),
-                    Err(reason) => writeln!(self.out, "That cannot be taken back: {reason}.")?,
+                Command::UndoTurn => match table.undo(seat, Undo::Turn) {
+                    Ok(back) => {
+                        return self.taken_back(table, &format!("Taken back, decisions of yours: {}.", back.decisions));
+                    }
+                    Err(barrier) => self.stuck(table, &barrier, "in this turn")?,
                 },
                 Command::Quit => return Ok(Answer::Quit),
                 Command::Nothing | Command::Agree if proposal.is_some() => {
@@ -131,40 +134,40 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                 | Command::How
                 | Command::Marks(_)
                 | Command::Save(_)
-                | Command::Help) => self.look(desk, seat, legal, &command)?,
+                | Command::Help) => self.look(table, seat, legal, &command)?,
             }
         }
     }
 
     /// Commands that change nothing.
-    fn look<G: Shelf>(&mut self, desk: &Desk<'_, G>, seat: Seat, legal: &[G::Action], command: &Command) -> Result<()> {
-        let view = desk.game.view(&desk.state, Some(seat));
+    fn look<G: Shelf>(&mut self, table: &Table<G>, seat: Seat, legal: &[G::Action], command: &Command) -> Result<()> {
+        let view = table.game().view(table.state(), Some(seat));
         match command {
-            Command::Why(words) => self.why(desk, seat, words)?,
+            Command::Why(words) => self.why(table, seat, words)?,
             Command::Rule(id) => {
                 let text = rules::described(&self.rules, id).unwrap_or_else(|| rules::unknown(&self.rules, id));
                 writeln!(self.out, "{text}")?;
             }
             Command::Board => {
-                write!(self.out, "{}", desk.game.board(&view, &self.names))?;
-                self.show_choices(desk, seat, legal)?;
+                write!(self.out, "{}", table.game().board(&view, &self.names))?;
+                self.show_choices(table, seat, legal)?;
             }
             Command::Log { all } => {
-                let lines = desk.log(0, seat);
+                let lines = log::lines(table, 0, seat);
                 let from = if *all { 0 } else { lines.len().saturating_sub(LAST_EVENTS) };
                 lines[from..].iter().try_for_each(|line| writeln!(self.out, "{}", text::entry(line)))?;
             }
             Command::Score => {
                 writeln!(self.out, "If the game ended now:")?;
-                write!(self.out, "{}", score::sheet(desk.game, &desk.state, &self.names))?;
+                write!(self.out, "{}", score::sheet(table.game(), table.state(), &self.names))?;
             }
-            Command::Hint => write!(self.out, "{}", hint::hint(desk.game, desk.steps.len(), &view, legal))?,
+            Command::Hint => write!(self.out, "{}", hint::hint(table.game(), table.steps().len(), &view, legal))?,
             Command::How => writeln!(self.out, "{}", G::HOW.trim_end())?,
-            Command::Marks(thing) => match desk.game.marks(&view, thing) {
+            Command::Marks(thing) => match table.game().marks(&view, thing) {
                 Ok(text) => write!(self.out, "{text}")?,
                 Err(error) => writeln!(self.out, "{}", text::wrapped(&error, ""))?,
             },
-            Command::Save(path) => self.save_as(desk, path)?,
+            Command::Save(path) => self.save_as(table, path)?,
             Command::Help => self.help::<G>()?,
             Command::Nothing
             | Command::Agree
@@ -178,8 +181,8 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     }
 
     /// The last words: where the game can be found.
-    pub fn goodbye<G: Terminal>(&mut self, desk: &Desk<'_, G>) -> Result<()> {
-        self.save(desk)?;
+    pub fn goodbye<G: Terminal>(&mut self, table: &Table<G>) -> Result<()> {
+        self.save(table)?;
         match &self.record {
             Some(path) => writeln!(self.out, "The game is kept in `{0}`; go on with --resume `{0}`.", path.display())?,
             None => writeln!(self.out, "Goodbye. The game was not kept (save FILE, or --record FILE).")?,
@@ -188,13 +191,13 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     }
 
     /// The end of the game: the scoring sheet and the places.
-    pub fn finish<G: Terminal>(&mut self, desk: &Desk<'_, G>) -> Result<()> {
-        self.save(desk)?;
+    pub fn finish<G: Terminal>(&mut self, table: &Table<G>) -> Result<()> {
+        self.save(table)?;
         if let Some(seat) = self.present {
-            self.tell_news(desk, seat)?;
+            self.tell_news(table, seat)?;
         }
         writeln!(self.out)?;
-        write!(self.out, "{}", score::result(desk.game, &desk.state, &self.names))?;
+        write!(self.out, "{}", score::result(table.game(), table.state(), &self.names))?;
         if let Some(path) = &self.record {
             writeln!(self.out, "The record is in `{}`.", path.display())?;
         }
@@ -202,11 +205,11 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     }
 
     /// A line that was typed.
-    fn line<G: Terminal>(&mut self, desk: &Desk<'_, G>) -> Result<String> {
+    fn line<G: Terminal>(&mut self, table: &Table<G>) -> Result<String> {
         if let Some(line) = self.read()? {
             return Ok(line);
         }
-        self.save(desk)?;
+        self.save(table)?;
         writeln!(self.out)?;
         let kept = self.record.as_ref().map_or(String::new(), |path| format!("; it is kept in `{}`", path.display()));
         Err(failed(format!("the input ended before the game did{kept}")))
@@ -219,16 +222,16 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         Ok((n > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
     }
 
-    fn save<G: Terminal>(&self, desk: &Desk<'_, G>) -> Result<()> {
-        self.record.as_ref().map_or(Ok(()), |path| write_record(desk, path))
+    fn save<G: Terminal>(&self, table: &Table<G>) -> Result<()> {
+        self.record.as_ref().map_or(Ok(()), |path| write_record(table, path))
     }
 
-    fn save_as<G: Terminal>(&mut self, desk: &Desk<'_, G>, path: &Path) -> Result<()> {
+    fn save_as<G: Terminal>(&mut self, table: &Table<G>, path: &Path) -> Result<()> {
         if path.as_os_str().is_empty() {
             writeln!(self.out, "Name the file: save FILE")?;
             return Ok(());
         }
-        match write_record(desk, path) {
+        match write_record(table, path) {
             Ok(()) => writeln!(self.out, "Written to `{}`.", path.display())?,
             Err(error) => writeln!(self.out, "{error:#}")?,
         }
@@ -252,9 +255,9 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         Ok(())
     }
 
-    fn tell_news<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat) -> Result<()> {
-        let news = desk.log(self.told[seat], seat);
-        self.told[seat] = desk.steps.len();
+    fn tell_news<G: Terminal>(&mut self, table: &Table<G>, seat: Seat) -> Result<()> {
+        let news = log::lines(table, self.told[seat], seat);
+        self.told[seat] = table.steps().len();
         if !news.is_empty() {
             writeln!(self.out, "\nWhat happened:")?;
             news.iter().try_for_each(|line| writeln!(self.out, "{}", text::entry(line)))?;
@@ -262,22 +265,22 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         Ok(())
     }
 
-    fn show_decision<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, legal: &[G::Action]) -> Result<()> {
-        let view = desk.game.view(&desk.state, Some(seat));
+    fn show_decision<G: Terminal>(&mut self, table: &Table<G>, seat: Seat, legal: &[G::Action]) -> Result<()> {
+        let view = table.game().view(table.state(), Some(seat));
         writeln!(self.out)?;
-        match desk.game.decision(&desk.state) {
-            Some(decision) if desk.game.begins(decision) => {
-                write!(self.out, "{}", desk.game.board(&view, &self.names))?;
+        match table.game().decision(table.state()) {
+            Some(decision) if table.game().begins(decision) => {
+                write!(self.out, "{}", table.game().board(&view, &self.names))?;
             }
-            Some(_) | None => writeln!(self.out, "{}", text::wrapped(&desk.game.in_short(&view, &self.names), ""))?,
+            Some(_) | None => writeln!(self.out, "{}", text::wrapped(&table.game().in_short(&view, &self.names), ""))?,
         }
-        self.show_choices(desk, seat, legal)
+        self.show_choices(table, seat, legal)
     }
 
-    fn show_choices<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, legal: &[G::Action]) -> Result<()> {
-        let game = desk.game;
-        let view = game.view(&desk.state, Some(seat));
-        let Some(decision) = game.decision(&desk.state) else { return Ok(()) };
+    fn show_choices<G: Terminal>(&mut self, table: &Table<G>, seat: Seat, legal: &[G::Action]) -> Result<()> {
+        let game = table.game();
+        let view = game.view(table.state(), Some(seat));
+        let Some(decision) = game.decision(table.state()) else { return Ok(()) };
         let question = format!("{} ({})", game.question(&view, decision), game.decision_rule(decision));
         writeln!(self.out, "\n{}", text::wrapped(&question, ""))?;
         let mut wishes = game.wishes(&view, decision);
@@ -286,11 +289,11 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         for (n, &action) in (1..).zip(legal) {
             let before = format!("{n:>3}  {:width$}  ", action.to_string());
             let proposed =
-                if game.proposal(&desk.state) == Some(action) { " (proposed: Enter or ok takes it)" } else { "" };
+                if game.proposal(table.state()) == Some(action) { " (proposed: Enter or ok takes it)" } else { "" };
             writeln!(self.out, "{}", text::hanging(&before, &(game.choice(&view, action) + proposed)))?;
         }
         for wish in wishes {
-            let reasons = game.explain(&desk.state, wish);
+            let reasons = game.explain(table.state(), wish);
             let first = reasons.first().map_or(String::new(), |&reason| game.why(reason));
             let before = format!("  -  {:width$}  ", wish.to_string());
             writeln!(self.out, "{}", text::hanging(&before, &format!("not possible: {first}")))?;
@@ -298,18 +301,31 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         Ok(())
     }
 
-    fn taken_back<G: Terminal>(&mut self, desk: &Desk<'_, G>, text: &str) -> Result<Answer<G::Action>> {
-        self.told = BySeat::from_fn(|seat| self.told[seat].min(desk.steps.len()));
+    fn taken_back<G: Terminal>(&mut self, table: &Table<G>, text: &str) -> Result<Answer<G::Action>> {
+        self.told = BySeat::from_fn(|seat| self.told[seat].min(table.steps().len()));
         writeln!(self.out, "{text}")?;
         Ok(Answer::Again)
     }
 
+    /// Says what stands in the way of an undo; `when` completes "you have not decided anything …".
+    fn stuck<G: Terminal>(&mut self, table: &Table<G>, barrier: &BarrierOf<G>, when: &str) -> Result<()> {
+        let reason = match barrier {
+            Barrier::OtherActed(seat) => format!("{seat} has acted since"),
+            Barrier::Luck(Some(event)) => format!("luck was used since: {}", table.game().told(event)),
+            Barrier::Luck(None) => "luck was used since".to_owned(),
+            Barrier::Shown => "something hidden was shown to you since".to_owned(),
+            Barrier::Nothing => format!("you have not decided anything {when}"),
+        };
+        writeln!(self.out, "That cannot be taken back: {reason}.")?;
+        Ok(())
+    }
+
     /// Says all reasons against an action.
-    fn refuse<G: Terminal>(&mut self, desk: &Desk<'_, G>, action: G::Action) -> Result<()> {
+    fn refuse<G: Terminal>(&mut self, table: &Table<G>, action: G::Action) -> Result<()> {
         writeln!(self.out, "`{action}` is not possible now:")?;
-        for reason in desk.game.explain(&desk.state, action) {
-            writeln!(self.out, "{}", text::hanging("  ", &desk.game.why(reason)))?;
-            if let Some(rule) = self.rules.rule(desk.game.reason_rule(reason).0) {
+        for reason in table.game().explain(table.state(), action) {
+            writeln!(self.out, "{}", text::hanging("  ", &table.game().why(reason)))?;
+            if let Some(rule) = self.rules.rule(table.game().reason_rule(reason).0) {
                 let text = format!("{} (p. {}): {}", rule.id, rule.page, rule.text);
                 writeln!(self.out, "{}", text::wrapped(&text, "      "))?;
             }
@@ -317,17 +333,17 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         Ok(())
     }
 
-    fn why<G: Terminal>(&mut self, desk: &Desk<'_, G>, seat: Seat, words: &str) -> Result<()> {
+    fn why<G: Terminal>(&mut self, table: &Table<G>, seat: Seat, words: &str) -> Result<()> {
         if words.is_empty() {
             writeln!(self.out, "Name an action: ? {}", G::EXAMPLES.action)?;
             return Ok(());
         }
         match words.parse::<G::Action>() {
-            Ok(action) if desk.game.explain(&desk.state, action).is_empty() => {
-                let view = desk.game.view(&desk.state, Some(seat));
-                writeln!(self.out, "`{action}` is possible: {}.", desk.game.choice(&view, action))?;
+            Ok(action) if table.game().explain(table.state(), action).is_empty() => {
+                let view = table.game().view(table.state(), Some(seat));
+                writeln!(self.out, "`{action}` is possible: {}.", table.game().choice(&view, action))?;
             }
-            Ok(action) => self.refuse(desk, action)?,
+            Ok(action) => self.refuse(table, action)?,
             Err(error) => writeln!(self.out, "{}", text::wrapped(&error.to_string(), ""))?,
         }
         Ok(())
@@ -336,14 +352,14 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     /// What was typed is neither a command nor an action; it may be a page of this game.
     fn puzzled<G: Terminal>(
         &mut self,
-        desk: &Desk<'_, G>,
+        table: &Table<G>,
         seat: Seat,
         legal: &[G::Action],
         words: &str,
         error: &table::ParseActionError,
     ) -> Result<()> {
-        let view = desk.game.view(&desk.state, Some(seat));
-        if let Some(page) = desk.game.page(&words.to_lowercase(), &view, &self.names) {
+        let view = table.game().view(table.state(), Some(seat));
+        if let Some(page) = table.game().page(&words.to_lowercase(), &view, &self.names) {
             write!(self.out, "{page}")?;
             return Ok(());
         }

@@ -11,7 +11,7 @@
 
 use super::replay::{At, Step, Taken, What};
 use super::text::{actor, word};
-use super::{Ending, FORMAT, Header, Record, RecordError, ReplayResult, RoundMark, one_line};
+use super::{Ending, FORMAT, GoodPart, Header, Record, RecordError, ReplayResult, RoundMark, one_line};
 use crate::{BySeat, Game, Seat};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -171,19 +171,40 @@ impl<G: Game> Record<G> {
     /// # Errors
     /// If the text is no such record, or at the first thing that is wrong, which is named in the reason.
     pub fn from_json(game: &G, text: &str) -> ReplayResult<G> {
-        let doc: Doc = serde_json::from_str(text).map_err(broken)?;
-        let header = doc.head.read()?;
-        header.check(game).map_err(|(key, reason)| RecordError { line: 0, reason: format!("{key}: {reason}") })?;
-        let at = At::Part("setup");
-        let setup = doc.setup.iter().map(|line| (at, one_line(line))).collect();
-        let steps = steps(doc.moves, doc.rounds, doc.end)?;
-        Taken { header, setup, setup_at: at, steps, cut: None, grouped: false }.replay(game)
+        let (taken, fault) = taken(game, text)?;
+        fault.map_or_else(|| taken.replay(game), |fault| Err(fault.into()))
+    }
+
+    /// Reads a JSON record up to the first move, hash or result that is wrong, as [`Record::good_part`] does with text.
+    ///
+    /// # Errors
+    /// If the text is no such record, or the head or the setup is wrong.
+    pub fn good_part_of_json(game: &G, text: &str) -> Result<GoodPart<G>, RecordError> {
+        let (taken, later) = taken(game, text)?;
+        let (replay, fault) = taken.replay_good_part(game)?;
+        Ok((replay, fault.or(later.map(Into::into))))
     }
 }
 
-/// The steps in the order in which they happened.
-fn steps(moves: Vec<DocMove>, rounds: Vec<DocRound>, end: Option<DocEnd>) -> Result<Vec<Step>, RecordError> {
+/// The steps of a document, up to one that makes no sense.
+fn taken<G: Game>(game: &G, text: &str) -> Result<(Taken, Option<RecordError>), RecordError> {
+    let doc: Doc = serde_json::from_str(text).map_err(broken)?;
+    let header = doc.head.read()?;
+    header.check(game).map_err(|(key, reason)| RecordError { line: 0, reason: format!("{key}: {reason}") })?;
+    let at = At::Part("setup");
+    let setup = doc.setup.iter().map(|line| (at, one_line(line))).collect();
     let mut steps = Vec::new();
+    let fault = add_steps(&mut steps, doc.moves, doc.rounds, doc.end).err();
+    Ok((Taken { header, setup, setup_at: at, steps, cut: None, grouped: false }, fault))
+}
+
+/// The steps in the order in which they happened.
+fn add_steps(
+    steps: &mut Vec<Step>,
+    moves: Vec<DocMove>,
+    rounds: Vec<DocRound>,
+    end: Option<DocEnd>,
+) -> Result<(), RecordError> {
     let mut add = |at, what| steps.push(Step { at, what, last: false });
     let n_moves = moves.len();
     let mut rounds = rounds.into_iter().peekable();
@@ -203,7 +224,7 @@ fn steps(moves: Vec<DocMove>, rounds: Vec<DocRound>, end: Option<DocEnd>) -> Res
     if let Some(DocEnd { scores, places, reason }) = end {
         add(At::Part("end"), What::End(Ending { scores, places, reason }.to_string()));
     }
-    Ok(steps)
+    Ok(())
 }
 
 impl DocRound {

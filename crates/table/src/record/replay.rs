@@ -4,8 +4,14 @@ use super::{Header, Record, RecordError, ReplayError};
 use crate::{Actor, Fault, Faults, Game, GameExt, Illegal, NoEvents, Seat};
 use std::fmt;
 
+/// Why a record of a game does not replay.
+pub type ReplayErrorOf<G> = ReplayError<<G as Game>::Action, <G as Game>::Reason>;
+
 /// What comes of replaying the record of a game.
-pub type ReplayResult<G> = Result<Replay<G>, ReplayError<<G as Game>::Action, <G as Game>::Reason>>;
+pub type ReplayResult<G> = Result<Replay<G>, ReplayErrorOf<G>>;
+
+/// What is right in a record, and the first thing that is wrong.
+pub type GoodPart<G> = (Replay<G>, Option<ReplayErrorOf<G>>);
 
 /// What was read from a record.
 pub struct Replay<G: Game> {
@@ -130,6 +136,15 @@ impl Header {
 impl Taken {
     /// Plays it and checks everything.
     pub(super) fn replay<G: Game>(self, game: &G) -> ReplayResult<G> {
+        let (replay, fault) = self.replay_good_part(game)?;
+        fault.map_or(Ok(replay), Err)
+    }
+
+    /// Plays it and checks everything, up to the first thing that is wrong, which comes too.
+    ///
+    /// # Errors
+    /// If the setup is wrong.
+    pub(super) fn replay_good_part<G: Game>(self, game: &G) -> Result<GoodPart<G>, RecordError> {
         let start = self.start(game)?;
         let record = Record {
             header: self.header,
@@ -141,6 +156,7 @@ impl Taken {
         let mut table =
             Table { game, record, states: vec![start], turn: None, grouped: self.grouped, due: false, ended: false };
         let mut cut = self.cut;
+        let mut fault = None;
         for Step { at, what, last } in self.steps {
             match table.step(what) {
                 Ok(()) => {}
@@ -149,16 +165,21 @@ impl Taken {
                 }
                 Err(Refused::Differs { wanted, written }) => {
                     let reason = format!("the record says `{written}`, but the game gives `{wanted}`");
-                    return Err(at.error(reason).into());
+                    fault = Some(at.error(reason).into());
+                    break;
                 }
-                Err(Refused::Wrong(reason)) => return Err(at.error(reason).into()),
+                Err(Refused::Wrong(reason)) => {
+                    fault = Some(at.error(reason).into());
+                    break;
+                }
                 Err(Refused::Illegal(illegal)) => {
                     let line = if let At::Line(line) = at { line } else { 0 };
-                    return Err(ReplayError::Refused { line, number: table.states.len(), illegal });
+                    fault = Some(ReplayError::Refused { line, number: table.states.len(), illegal });
+                    break;
                 }
             }
         }
-        Ok(Replay { record: table.record, states: table.states, complete: table.ended, cut })
+        Ok((Replay { record: table.record, states: table.states, complete: table.ended, cut }, fault))
     }
 
     fn start<G: Game>(&self, game: &G) -> Result<G::State, RecordError> {

@@ -1,7 +1,7 @@
 //! Records as text: writing them, and cutting a text into the steps that [`replay`](super::replay) checks.
 
 use super::replay::{At, Step, Taken, What};
-use super::{Ending, FORMAT, Header, Record, RecordError, ReplayResult, RoundMark, one_line};
+use super::{Ending, FORMAT, GoodPart, Header, Record, RecordError, ReplayResult, RoundMark, one_line};
 use crate::{Actor, BySeat, Game, Seat, split_actions};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -103,6 +103,22 @@ impl<G: Game> Record<G> {
     /// At the first line that is wrong: another format, version, pack or option, a move that is not possible or not by
     /// the one named, a hash or a result that differs.
     pub fn read(game: &G, text: &str) -> ReplayResult<G> {
+        let (taken, fault) = Self::taken(game, text)?;
+        fault.map_or_else(|| taken.replay(game), |fault| Err(fault.into()))
+    }
+
+    /// Reads a record up to the first action, hash or result that is wrong, and says what it is.
+    ///
+    /// # Errors
+    /// If the head or the setup is wrong.
+    pub fn good_part(game: &G, text: &str) -> Result<GoodPart<G>, RecordError> {
+        let (taken, later) = Self::taken(game, text)?;
+        let (replay, fault) = taken.replay_good_part(game)?;
+        Ok((replay, fault.or(later.map(Into::into))))
+    }
+
+    /// Cuts a text into steps, up to a line of the play that cannot be read.
+    fn taken(game: &G, text: &str) -> Result<(Taken, Option<RecordError>), RecordError> {
         let (header, places) = head(text)?;
         let at = |key: &str| At::Line(places.get(key).copied().unwrap_or(1));
         header.check(game).map_err(|(key, reason)| at(&key).error(reason))?;
@@ -112,14 +128,12 @@ impl<G: Game> Record<G> {
             match lines.next() {
                 Some(line) if line.words() == "play" => break,
                 Some(line) => setup.push((At::Line(line.number), one_line(line.text))),
-                None => return Err(At::Line(n_lines(text)).error("the record ends before its line `play`").into()),
+                None => return Err(At::Line(n_lines(text)).error("the record ends before its line `play`")),
             }
         }
         let mut taken = Taken { header, setup, setup_at: at("setup"), steps: Vec::new(), cut: None, grouped: true };
-        for line in lines {
-            line.take(&mut taken)?;
-        }
-        taken.replay(game)
+        let fault = lines.map(|line| line.take(&mut taken)).find_map(Result::err);
+        Ok((taken, fault))
     }
 }
 

@@ -1,0 +1,68 @@
+//! The one place where it is said which game something belongs to: an enum, so that everything inside keeps its type.
+
+use crate::reply::Hint;
+use lisboa::Lisboa;
+use madeira::Madeira;
+use serde::{Deserialize, Serialize};
+use session::{BarrierOf, GameName, RefusalOf, SightOf, Table};
+use table::Game;
+use table::record::ReplayErrorOf;
+
+/// Something of one of the games.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum OfGame<L, M> {
+    /// Of Lisboa.
+    Lisboa(L),
+    /// Of Madeira.
+    Madeira(M),
+}
+
+impl<L, M> OfGame<L, M> {
+    /// The game.
+    pub const fn name(&self) -> GameName {
+        match self {
+            Self::Lisboa(_) => GameName::Lisboa,
+            Self::Madeira(_) => GameName::Madeira,
+        }
+    }
+}
+
+/// Does the same with whatever it is, and gives it back with its game: `of_each!(table, table => table.sight(viewer, known))`.
+#[macro_export]
+macro_rules! of_each {
+    ($any:expr, $it:ident => $body:expr) => {
+        match $any {
+            $crate::OfGame::Lisboa($it) => $crate::OfGame::Lisboa($body),
+            $crate::OfGame::Madeira($it) => $crate::OfGame::Madeira($body),
+        }
+    };
+}
+
+/// Does the same with whatever it is: `each!(table, table => table.save())`.
+#[macro_export]
+macro_rules! each {
+    ($any:expr, $it:ident => $body:expr) => {
+        match $any {
+            $crate::OfGame::Lisboa($it) => $body,
+            $crate::OfGame::Madeira($it) => $body,
+        }
+    };
+}
+
+/// An action of one of the games.
+pub type AnyAction = OfGame<<Lisboa as Game>::Action, <Madeira as Game>::Action>;
+/// What a viewer may know of a table of one of the games.
+pub type AnySight = OfGame<SightOf<Lisboa>, SightOf<Madeira>>;
+/// Why an action of one of the games is refused.
+pub type AnyRefusal = OfGame<RefusalOf<Lisboa>, RefusalOf<Madeira>>;
+/// All reasons against an action of one of the games.
+pub type AnyReasons = OfGame<Vec<<Lisboa as Game>::Reason>, Vec<<Madeira as Game>::Reason>>;
+/// What stands in the way of an undo in one of the games.
+pub type AnyBarrier = OfGame<BarrierOf<Lisboa>, BarrierOf<Madeira>>;
+/// What a bot thinks of a decision in one of the games.
+pub type AnyHint = OfGame<Hint<<Lisboa as Game>::Action>, Hint<<Madeira as Game>::Action>>;
+/// Why a record of one of the games does not replay.
+pub type AnyReplayError = OfGame<ReplayErrorOf<Lisboa>, ReplayErrorOf<Madeira>>;
+/// A table of one of the games.
+pub type AnyTable = OfGame<Table<Lisboa>, Table<Madeira>>;

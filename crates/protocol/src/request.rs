@@ -1,0 +1,209 @@
+//! What a page may ask.
+
+use crate::any::AnyAction;
+use serde::{Deserialize, Serialize};
+use session::{GameName, Known, Sitter, Undo};
+use table::Seat;
+
+/// The name of a table at its host.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TableId(pub String);
+
+/// A request on its way.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ToTable {
+    /// A number of the page's choice, which comes back with the replies.
+    pub number: u32,
+    /// The request.
+    pub request: Request,
+}
+
+/// What a page may ask.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Request {
+    /// Open a table. Answered by `Opened`.
+    Open(Open),
+    /// Which tables are there? Answered by `Tables`.
+    List,
+    /// How does a table look now, and what happened since? Answered by `Table`, again
+    /// whenever something changes, until the page looks for somebody else or the table is closed.
+    Look {
+        /// The table.
+        table: TableId,
+        /// For whom; nobody is a spectator.
+        viewer: Option<Seat>,
+        /// What the page remembers.
+        known: Known,
+    },
+    /// Do this. Answered by `Done` or `Refused`.
+    Act {
+        /// The table.
+        table: TableId,
+        /// Who acts.
+        seat: Seat,
+        /// What is done.
+        action: AnyAction,
+    },
+    /// Could this be done, and if not, why not? Answered by `Explained`.
+    Explain {
+        /// The table.
+        table: TableId,
+        /// Who asks: only whoever is asked to decide.
+        seat: Seat,
+        /// What would be done.
+        action: AnyAction,
+    },
+    /// Take back what is free. Answered by `Done` or `NotTakenBack`.
+    Undo {
+        /// The table.
+        table: TableId,
+        /// Who takes back.
+        seat: Seat,
+        /// How much.
+        what: Undo,
+    },
+    /// Ask the others to go back further. Answered by `Consent`.
+    AskUndo {
+        /// The table.
+        table: TableId,
+        /// Who asks.
+        seat: Seat,
+        /// How many steps are to be left.
+        to: usize,
+    },
+    /// Answer whoever wants to go back; whoever asked may withdraw by refusing. Answered by `Consent`.
+    AnswerUndo {
+        /// The table.
+        table: TableId,
+        /// Who answers.
+        seat: Seat,
+        /// Whether they agree.
+        agrees: bool,
+    },
+    /// How did a table look then? Answered by `Past`.
+    Replay {
+        /// The table.
+        table: TableId,
+        /// For whom; nobody is a spectator.
+        viewer: Option<Seat>,
+        /// After so many steps.
+        step: usize,
+        /// From which step on the log is wanted.
+        log_from: usize,
+    },
+    /// Open a table that only tries something out. Answered by `Opened`.
+    WhatIf {
+        /// The table it starts from.
+        table: TableId,
+        /// From whose view; nobody is a spectator.
+        viewer: Option<Seat>,
+        /// After so many steps.
+        step: usize,
+        /// The seed of all that is made up.
+        seed: u64,
+    },
+    /// Write the record. It tells everything, so a host may refuse it while others play. Answered by `Exported`.
+    Export {
+        /// The table.
+        table: TableId,
+        /// How.
+        how: Export,
+    },
+    /// Seat somebody else. Answered by `Done`.
+    Sit {
+        /// The table.
+        table: TableId,
+        /// Where.
+        seat: Seat,
+        /// Whom.
+        sitter: Sitter,
+    },
+    /// Let the bots wait, or go on. Answered by `Done`.
+    Pause {
+        /// The table.
+        table: TableId,
+        /// Whether they wait.
+        paused: bool,
+    },
+    /// The bot that thinks, or the hint, shall answer now with the best it has found. Answered by what it was thinking about.
+    Interrupt {
+        /// The table.
+        table: TableId,
+    },
+    /// What would a bot do? Answered by `Hint`.
+    Hint {
+        /// The table.
+        table: TableId,
+        /// For whom: only whoever is asked to decide.
+        seat: Seat,
+        /// How often it looks ahead.
+        iterations: u32,
+    },
+    /// Forget a table. Answered by `Done`.
+    Close {
+        /// The table.
+        table: TableId,
+    },
+}
+
+/// How to open a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Open {
+    /// The name it shall have.
+    pub table: TableId,
+    /// With what it begins.
+    pub opening: Opening,
+    /// The component pack; without it, the one that is shipped.
+    pub pack: Option<PackText>,
+    /// The seed of the deal and of all luck. Without it a new game gets a new one, and a record goes on with its own.
+    pub seed: Option<u64>,
+    /// Whether the table plays a decision with a single answer by itself.
+    pub single_answers: bool,
+}
+
+/// With what a table begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Opening {
+    /// A deal.
+    New {
+        /// The game.
+        game: GameName,
+        /// Who plays, from seat A on.
+        seats: Vec<Sitter>,
+        /// The options, by name.
+        options: Vec<String>,
+    },
+    /// A position.
+    Position {
+        /// The game.
+        game: GameName,
+        /// Who plays, from seat A on.
+        seats: Vec<Sitter>,
+        /// The options, by name.
+        options: Vec<String>,
+        /// Its lines.
+        lines: Vec<String>,
+    },
+    /// A record, text or JSON.
+    Record {
+        /// The record.
+        text: String,
+        /// Whether a record that is wrong somewhere is opened up to its last good action.
+        good_part: bool,
+    },
+}
+
+/// The files of a component pack: name and text.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PackText(pub Vec<(String, String)>);
+
+/// How a record is written.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Export {
+    /// As text, for people.
+    Text,
+    /// As JSON, for programs.
+    Json,
+}

@@ -1,0 +1,5 @@
+//! What crosses a wire: values, and the messages made of them.
+
+mod common;
+mod messages;
+mod wire;

@@ -1,0 +1,24 @@
+//! One table: its game, who sits there, what was done, what each viewer may see of it, and how far it can be taken back.
+//!
+//! Nothing here does input or output, waits, reads a clock or has words for players: a terminal, a page or a server stands
+//! around it and brings what it needs as arguments. A table holds the whole state, so whoever hosts it gives viewers only what
+//! [`Table::sight`] and [`Table::sight_at`] make for them.
+#![forbid(unsafe_code)]
+
+mod log;
+mod read;
+pub mod shelf;
+mod sight;
+mod sitter;
+mod table;
+mod undo;
+mod what_if;
+
+pub use log::{Entry, EntryOf};
+pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};
+pub use shelf::{GameName, Pack, Shelf, ShelfError};
+pub use sight::{Asked, Ended, Known, Progress, Sight, SightOf};
+pub use sitter::{Sitter, UnknownBot};
+pub use table::{Refusal, RefusalOf, Step, Table};
+pub use undo::{Barrier, BarrierOf, Consent, ConsentError, TakeBack, Undo, UndoRequest, UndoState, UndoStateOf};
+pub use what_if::WhatIf;

@@ -1,0 +1,6 @@
+//! Tables of both games.
+
+mod common;
+mod records;
+mod sights;
+mod undo;
