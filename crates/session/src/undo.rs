@@ -212,11 +212,8 @@ impl<G: Game> Table<G> {
     /// If this seat has nothing to answer.
     pub fn answer_undo(&mut self, seat: Seat, agrees: bool) -> Result<Consent, ConsentError> {
         let open = self.request.as_mut().ok_or(ConsentError::NothingToAnswer(seat))?;
-        if open.by == seat && !agrees {
-            self.request = None;
-            return Ok(Consent::Refused);
-        }
-        if !open.waiting.contains(&seat) {
+        let withdraws = open.by == seat && !agrees;
+        if !withdraws && !open.waiting.contains(&seat) {
             return Err(ConsentError::NothingToAnswer(seat));
         }
         if !agrees {

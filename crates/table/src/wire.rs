@@ -185,11 +185,6 @@ fn kept<E: Error>(word: &str) -> Result<&'static str, E> {
     Ok(word)
 }
 
-/// Reads a word that the rules have as a constant.
-pub(crate) fn read_word<'de, D: Deserializer<'de>>(deserializer: D) -> Result<&'static str, D::Error> {
-    kept(&String::deserialize(deserializer)?)
-}
-
 impl Serialize for RuleId {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.0)
@@ -198,7 +193,7 @@ impl Serialize for RuleId {
 
 impl<'de> Deserialize<'de> for RuleId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        read_word(deserializer).map(Self)
+        kept(&String::deserialize(deserializer)?).map(Self)
     }
 }
 
