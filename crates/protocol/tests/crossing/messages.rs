@@ -7,7 +7,7 @@ use protocol::{
 use session::{Asked, Barrier, Consent, ConsentError, GameName, Known, ReadFault, Refusal, Sitter, Undo};
 use table::pack::fnv1a;
 use table::record::{RecordError, ReplayError};
-use table::{Actor, Illegal, Faults, Seat};
+use table::{Actor, Faults, Illegal, Seat};
 
 fn id() -> TableId {
     TableId("t-1".to_owned())
@@ -115,7 +115,11 @@ fn replies() -> Vec<Reply> {
     let event = game.steps().iter().find_map(|step| step.events.first()).copied();
     let barriers = [Barrier::OtherActed(Seat::D), Barrier::Luck(event), Barrier::Shown, Barrier::Nothing];
     let mut all = vec![
-        Reply::Opened { table: table.clone(), cut: Some("cut".to_owned()), fault: Some(OfGame::Lisboa(at.clone().into())) },
+        Reply::Opened {
+            table: table.clone(),
+            cut: Some("cut".to_owned()),
+            fault: Some(OfGame::Lisboa(at.clone().into())),
+        },
         Reply::Tables(vec![info]),
         Reply::Table { table: table.clone(), sight: sight(Some(Seat::A)) },
         Reply::Past { table: table.clone(), sight: past },
