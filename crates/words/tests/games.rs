@@ -124,7 +124,7 @@ impl Listener {
     fn hear_random<G: Worded>(&mut self, game: &G, seed: u64) {
         let played = random_game(game, seed, 50_000, |step| {
             self.hear_step(game, step.number, step.before, step.action);
-            if step.number % 41 == 0 {
+            if step.number.is_multiple_of(41) {
                 self.hear_refusals(game, step.before);
             }
         });
@@ -140,7 +140,7 @@ impl Listener {
             let replay = Record::read(&game, &text).unwrap_or_else(|error| panic!("{name}: {error}"));
             for (number, (step, before)) in replay.record.moves().iter().zip(&replay.states).enumerate() {
                 self.hear_step(&game, number, before, step.action);
-                if number % 5 == 0 {
+                if number.is_multiple_of(5) {
                     self.hear_refusals(&game, before);
                 }
             }

@@ -24,7 +24,7 @@ fn two_worlds_with_the_same_view_are_told_alike() {
         let game = Lisboa::new(lisboa::Components::shipped(), options);
         let mut n = 0;
         let played = random_game(&game, u64::from(players), 50_000, |step| {
-            let Some(seat) = game.actor(step.before).seat().filter(|_| step.number % 3 == 0) else { return };
+            let Some(seat) = game.actor(step.before).seat().filter(|_| step.number.is_multiple_of(3)) else { return };
             let view = game.view(step.before, Some(seat));
             let other = game.sample(&view, &mut Xoshiro256PlusPlus::seed_from_u64(step.number as u64));
             let again = game.view(&other, Some(seat));
@@ -43,7 +43,7 @@ fn what_an_answer_changes_is_the_same_in_every_world() {
         let options = lisboa::Options::players(players).with("tasks").expect("the option is known");
         let game = Lisboa::new(lisboa::Components::shipped(), options);
         let played = random_game(&game, 7 + u64::from(players), 50_000, |step| {
-            let Some(seat) = game.actor(step.before).seat().filter(|_| step.number % 2 == 0) else { return };
+            let Some(seat) = game.actor(step.before).seat().filter(|_| step.number.is_multiple_of(2)) else { return };
             let told = game.outcome(&game.view(step.before, Some(seat)), step.action);
             assert_changes(&game, seat, &told, step.before, step.after, step.action);
         });

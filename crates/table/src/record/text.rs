@@ -95,9 +95,9 @@ impl<G: Game> Record<G> {
 
     /// Reads a record by replaying it.
     ///
-    /// A record that was cut off is read as far as it goes: see [`Replay::complete`]. Of a last line without its
-    /// newline only what can be trusted counts, which are the actions that a comma follows: `court 1` may have been
-    /// `court 17`.
+    /// A record that was cut off is read as far as it goes: see [`Replay::complete`](super::Replay::complete). Of a last
+    /// line without its newline only what can be trusted counts, which are the actions that a comma follows: `court 1` may
+    /// have been `court 17`.
     ///
     /// # Errors
     /// At the first line that is wrong: another format, version, pack or option, a move that is not possible or not by
