@@ -20,9 +20,12 @@ use std::sync::Arc;
 pub fn serve(page: Page, addr: SocketAddr, begun: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(ServeError::Stopped)?;
     runtime.block_on(async {
-        let listener = tokio::net::TcpListener::bind(addr).await.map_err(|error| match error.kind() {
-            io::ErrorKind::AddrInUse => ServeError::Taken(addr),
-            _ => ServeError::Refused(addr, error),
+        let listener = tokio::net::TcpListener::bind(addr).await.map_err(|error| {
+            if error.kind() == io::ErrorKind::AddrInUse {
+                ServeError::Taken(addr)
+            } else {
+                ServeError::Refused(addr, error)
+            }
         })?;
         begun(listener.local_addr().map_err(ServeError::Stopped)?);
         let stop = async {

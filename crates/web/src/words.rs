@@ -36,7 +36,7 @@ texts! {
     table: "Table";
     seats: "Seats";
     record: "Record";
-    record_note: "A table is its record: readable, and the same in the terminal. Every move will be written here.";
+    record_note: "A table is its record: text that people can read, and the terminal can replay.";
     delete_table: "Delete this table";
     delete_sure: "Delete it for good?";
     delete_yes: "Delete";
