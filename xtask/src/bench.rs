@@ -1,6 +1,6 @@
 //! Speed: timed in one run beside chess, and counted in instructions.
 
-use crate::{GAMES, cargo, root, run};
+use crate::{GAMES, cargo, run, target};
 use anyhow::{Context, Result};
 use std::process::Command;
 
@@ -10,7 +10,7 @@ const COUNTED: u64 = 400;
 /// Prints decisions per second, the ratio to chess, simulations of the search per second, and instructions per decision.
 pub fn all() -> Result<()> {
     run("building", &mut cargo(&["build", "--release", "--locked", "--package", "bench"]))?;
-    let bench = root().join("target/release/bench");
+    let bench = target().join("release/bench");
     for what in ["time", "search"] {
         let timed = Command::new(&bench).arg(what).output().context("cannot run the benchmark")?;
         println!("{}", String::from_utf8_lossy(&timed.stdout).trim());

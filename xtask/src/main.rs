@@ -4,20 +4,30 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod e2e;
 mod fuzz;
+mod play;
+mod step;
 mod test;
+mod tools;
+mod web;
 
 use anyhow::{Context, Result, bail};
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
+use step::{cargo, root, run, target};
 
 /// The games.
 const GAMES: [&str; 2] = ["lisboa", "madeira"];
 
 const USAGE: &str = "\
-cargo xtask play [GAME] [ARGS]
+cargo xtask play [ARGS]   build the page and the program, and play in a browser; ARGS go to `caravela serve`
+cargo xtask play terminal [GAME] [ARGS]
                           play lisboa (the default) or madeira in the terminal against bots; ARGS go to `caravela play`
-cargo xtask test          all checks: format, clippy, tests, doc tests, docs, scenarios, rule coverage, a short fuzz run
+cargo xtask test          all checks: format, clippy, tests, doc tests, docs, scenarios, rule coverage, a short fuzz run,
+                          the page in a browser
+cargo xtask web           build the page into target/page, and tell its size
+cargo xtask dist          build the program with the page inside, to be copied elsewhere
+cargo xtask e2e [NAME]    only the tests of the page in a browser, or those whose name has NAME in it
 cargo xtask bench         decisions per second beside random chess, and instructions where valgrind is installed
 cargo xtask fuzz [SECS]   run each fuzz target for so many seconds (60) with libFuzzer
 cargo xtask golden        write the golden games anew (read the difference before committing it)";
@@ -26,8 +36,11 @@ fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let done = match args.split_first() {
         Some((command, rest)) => match command.as_str() {
-            "play" => play(rest),
+            "play" => play::play(rest),
             "test" => test::all(),
+            "web" => web::page().map(|_| ()),
+            "dist" => play::dist(),
+            "e2e" => name(rest).and_then(e2e::all),
             "bench" => bench::all(),
             "fuzz" => seconds(rest).and_then(fuzz::long),
             "golden" => golden(),
@@ -53,39 +66,13 @@ fn seconds(args: &[String]) -> Result<u64> {
     }
 }
 
-/// The root of the workspace.
-fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_owned()
-}
-
-/// Cargo, at the root of the workspace.
-fn cargo(args: &[&str]) -> Command {
-    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.args(args).current_dir(root());
-    command
-}
-
-/// Runs a command, telling what it is.
-fn run(what: &str, command: &mut Command) -> Result<()> {
-    eprintln!("── {what}");
-    let status = command.status().with_context(|| format!("cannot start {:?}", command.get_program()))?;
-    if !status.success() {
-        bail!("{what}: failed ({status})");
+/// The name of a test named on the command line.
+fn name(args: &[String]) -> Result<Option<&str>> {
+    match args {
+        [] => Ok(None),
+        [name] => Ok(Some(name)),
+        _ => bail!("one name of a test is enough; put it in quotes if it has blanks"),
     }
-    Ok(())
-}
-
-/// A game in the terminal.
-fn play(args: &[String]) -> Result<()> {
-    let named = args.first().and_then(|word| GAMES.into_iter().find(|game| game == word));
-    let game = named.unwrap_or(GAMES[0]);
-    let rest = &args[usize::from(named.is_some())..];
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "caravela", "--", "play", game]);
-    if rest.is_empty() {
-        command.args(["--seats", "you,merchant,noble"]);
-    }
-    run(&format!("building and starting a game of {game}"), command.args(rest))
 }
 
 /// The golden games of all games, written anew by the tests that check them.

@@ -1,6 +1,6 @@
 //! All checks, in the order in which they fail fastest.
 
-use crate::{GAMES, cargo, fuzz, run};
+use crate::{GAMES, cargo, e2e, fuzz, run, web};
 use anyhow::Result;
 
 /// Runs every check of the project.
@@ -22,5 +22,7 @@ pub fn all() -> Result<()> {
             }
         }
     }
-    fuzz::short()
+    fuzz::short()?;
+    web::check()?;
+    e2e::all(None)
 }

@@ -21,6 +21,7 @@ mod review;
 mod rules;
 mod scenario;
 mod score;
+mod serve;
 mod show;
 mod sim;
 mod tune;
@@ -51,6 +52,7 @@ enum Command {
     Rules(rules::Args),
     Components(components::Args),
     Bench(bench::Args),
+    Serve(serve::Args),
 }
 
 fn main() -> ExitCode {
@@ -85,5 +87,6 @@ fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Rules(args) => rules::run(args, out),
         Command::Components(args) => components::run(args, out),
         Command::Bench(args) => bench::run(args, out),
+        Command::Serve(args) => serve::run(args, out),
     }
 }

@@ -1,0 +1,144 @@
+//! The page: its frame, and what stands at each address.
+
+mod error;
+mod form;
+mod frame;
+mod home;
+mod icon;
+mod notice;
+mod rules;
+mod settings;
+mod table;
+
+use crate::browser;
+use crate::game::GameName;
+use crate::route::Route;
+use crate::settings::{Motion, Setting, Theme};
+use crate::store::Store;
+use crate::words;
+use crate::worker::link::Link;
+use error::ErrorView;
+use frame::Frame;
+use leptos::ev;
+use leptos::prelude::*;
+use notice::Notices;
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+
+/// The door of the page. `assets` is the address of the folder that it was loaded from.
+#[wasm_bindgen]
+pub fn page(assets: String) {
+    browser::report_panics();
+    if let Some(loading) = document().get_element_by_id("loading") {
+        loading.remove();
+    }
+    mount_to_body(move || view! { <App assets/> });
+    mark_ready();
+}
+
+/// Leaves a mark in the browser's timeline: from here on the page can be used.
+fn mark_ready() {
+    if let Some(performance) = window().performance() {
+        // Only measurements miss it.
+        _ = performance.mark("caravela-ready");
+    }
+}
+
+/// The tables of this device; copies are the same.
+#[derive(Clone, Copy)]
+pub struct Tables(StoredValue<Rc<Store>, LocalStorage>);
+
+impl Tables {
+    /// The store.
+    pub fn store(self) -> Rc<Store> {
+        self.0.get_value()
+    }
+}
+
+/// A setting that is kept, and shown to the style sheet.
+#[derive(Clone, Copy)]
+pub struct Kept<S: Setting + Send + Sync>(pub RwSignal<S>);
+
+impl<S: Setting + Send + Sync> Kept<S> {
+    fn read() -> Self {
+        let value = RwSignal::new(S::of(browser::kept(S::KEY).as_deref()));
+        Effect::new(move || show(S::KEY, value.get().word()));
+        Self(value)
+    }
+
+    /// Changes it for good.
+    pub fn set(self, value: S) {
+        browser::keep(S::KEY, value.word());
+        self.0.set(value);
+    }
+}
+
+/// Shows the word of a setting to the style sheet.
+fn show(key: &str, word: Option<&str>) {
+    let Some(root) = document().document_element() else { return };
+    let name = format!("data-{key}");
+    // Names and words are our own, so they are valid.
+    _ = match word {
+        Some(word) => root.set_attribute(&name, word),
+        None => root.remove_attribute(&name),
+    };
+}
+
+/// Where in the page we are, by the address.
+fn place() -> RwSignal<Route> {
+    let here = || Route::parse(&location().hash().unwrap_or_default());
+    let route = RwSignal::new(here());
+    let listener = window_event_listener(ev::hashchange, move |_| route.set(here()));
+    on_cleanup(move || listener.remove());
+    route
+}
+
+#[component]
+fn App(assets: String) -> impl IntoView {
+    provide_context(Notices::default());
+    provide_context(Link::start(&assets));
+    provide_context(Tables(StoredValue::new_local(Rc::new(Store::default()))));
+    provide_context(Kept::<Theme>::read());
+    provide_context(Kept::<Motion>::read());
+    let route = place();
+    Effect::new(move |before: Option<()>| {
+        document().set_title(&words::window_title(&title(&route.get())));
+        // Whoever follows a link by keyboard or ear lands at the top of the new page; the first page is read anyway.
+        if before.is_some() {
+            frame::focus_content();
+        }
+    });
+    view! {
+        <Frame route>
+            {move || match route.get() {
+                Route::Home => view! { <home::Home/> }.into_any(),
+                Route::Table(id) => view! { <table::TablePage id/> }.into_any(),
+                Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+                Route::Settings => view! { <settings::Settings/> }.into_any(),
+                Route::Unknown(address) => view! {
+                    <ErrorView what=words::not_found() todo=words::not_found_todo() details=address/>
+                }
+                .into_any(),
+            }}
+        </Frame>
+    }
+}
+
+/// The title of a place.
+fn title(route: &Route) -> String {
+    match route {
+        Route::Home => words::tables(),
+        Route::Table(_) => words::table(),
+        Route::Rules(game) => words::rules_of(*game),
+        Route::Settings => words::settings(),
+        Route::Unknown(_) => words::not_found(),
+    }
+}
+
+/// The class that gives a part of the page the ground and the colours of a game.
+fn ground(game: GameName) -> &'static str {
+    match game {
+        GameName::Lisboa => "ground-lisboa",
+        GameName::Madeira => "ground-madeira",
+    }
+}

@@ -1,0 +1,37 @@
+//! Signs and pieces of the sprite.
+
+use crate::game::GameName;
+use leptos::prelude::*;
+
+/// A sign of the sprite, for the eye only: words stand beside it or name the button around it.
+#[component]
+pub fn Icon(
+    /// Its id in the sprite.
+    #[prop(into)]
+    name: String,
+    /// Its width and height.
+    #[prop(default = 20)]
+    size: u16,
+) -> impl IntoView {
+    view! {
+        <svg class="icon" width=size height=size aria-hidden="true">
+            <use href=format!("#{name}")></use>
+        </svg>
+    }
+}
+
+/// The shape and colour of a seat in a game.
+#[component]
+pub fn SeatMark(game: GameName, seat: usize) -> impl IntoView {
+    let shape = match game {
+        GameName::Lisboa => ["lisboa-seat-sun", "lisboa-seat-cross", "lisboa-seat-wave", "lisboa-seat-diamond"],
+        GameName::Madeira => {
+            ["madeira-seat-disc", "madeira-seat-diamond", "madeira-seat-triangle", "madeira-seat-square"]
+        }
+    }[seat % 4];
+    view! {
+        <span class=format!("seat-mark {} seat-{}", super::ground(game), seat % 4 + 1)>
+            <Icon name=shape size=18/>
+        </span>
+    }
+}

@@ -1,0 +1,51 @@
+//! Messages: said once to those who listen, and shown until they are closed if they are about something wrong.
+
+use super::icon::Icon;
+use crate::words;
+use leptos::prelude::*;
+
+/// The messages of the page; copies are the same.
+#[derive(Clone, Copy, Default)]
+pub struct Notices {
+    said: RwSignal<String>,
+    warning: RwSignal<Option<String>>,
+}
+
+impl Notices {
+    /// Says that something was done.
+    pub fn say(self, text: String) {
+        self.said.set(text);
+    }
+
+    /// Says and shows that something is wrong, and what to do.
+    pub fn warn(self, text: String) {
+        self.warning.set(Some(text));
+    }
+
+    /// What is wrong is no longer wrong.
+    pub fn all_clear(self) {
+        self.warning.set(None);
+    }
+}
+
+/// Where messages appear.
+#[component]
+pub fn NoticeBoard() -> impl IntoView {
+    let notices: Notices = expect_context();
+    view! {
+        <p class="heard" role="status">{move || notices.said.get()}</p>
+        <div role="alert">
+            {move || {
+                notices.warning.get().map(|text| view! {
+                    <div class="warning">
+                        <Icon name="ui-refused"/>
+                        <p>{text}</p>
+                        <button class="plain" aria-label=words::dismiss() on:click=move |_| notices.all_clear()>
+                            <Icon name="ui-close"/>
+                        </button>
+                    </div>
+                })
+            }}
+        </div>
+    }
+}

@@ -1,0 +1,88 @@
+//! The rules of a game, numbered and searchable.
+
+use super::error::ErrorView;
+use crate::game::GameName;
+use crate::route::Route;
+use crate::words;
+use leptos::prelude::*;
+use std::sync::Arc;
+use table::{Rule, RuleIndex, Ruling};
+
+/// The rules of a game.
+#[component]
+pub fn Rules(game: GameName) -> impl IntoView {
+    match RuleIndex::parse(game.rules()) {
+        Ok(index) => view! { <Index game index=Arc::new(index)/> }.into_any(),
+        Err(faults) => {
+            let details = faults.to_string();
+            view! { <ErrorView what=words::bad_rules() todo=words::bad_rules_todo() details/> }.into_any()
+        }
+    }
+}
+
+#[component]
+fn Index(game: GameName, index: Arc<RuleIndex>) -> impl IntoView {
+    let sought = RwSignal::new(String::new());
+    let all = index.clone();
+    let found = Memo::new(move |_| {
+        let words = sought.get().to_lowercase();
+        let fits = |rule: &Rule| {
+            let text = format!("{} {} {}", rule.id, rule.section, rule.text).to_lowercase();
+            words.split_whitespace().all(|word| text.contains(word))
+        };
+        all.rules.iter().enumerate().filter(|(_, rule)| fits(rule)).map(|(n, _)| n).collect::<Vec<_>>()
+    });
+    view! {
+        <div class="rules-head">
+            <h1>{words::rules_of(game)}</h1>
+            <nav class="choices" aria-label=words::choose_game()>
+                {GameName::ALL.map(|name| view! {
+                    <a class="choice" href=Route::Rules(name).to_string() aria-current=(name == game).then_some("page")>
+                        <span>{name.title()}</span>
+                    </a>
+                }).collect_view()}
+            </nav>
+            <label class="search">
+                <span>{words::search_rules()}</span>
+                <input type="search" bind:value=sought/>
+            </label>
+            <p class="note" role="status">{move || words::rules_found(found.read().len())}</p>
+        </div>
+        {move || sections(&index, &found.read())}
+    }
+}
+
+/// The rules with these numbers, by section.
+fn sections(index: &RuleIndex, numbers: &[usize]) -> AnyView {
+    let rules: Vec<&Rule> = numbers.iter().filter_map(|&n| index.rules.get(n)).collect();
+    if rules.is_empty() {
+        return view! { <p class="panel none">{words::no_rules()}</p> }.into_any();
+    }
+    let section = |rules: &[&Rule]| {
+        view! {
+            <section class="panel rules">
+                <h2>{rules.first().map(|rule| rule.section.clone())}</h2>
+                <dl>{rules.iter().map(|rule| entry(index, rule)).collect_view()}</dl>
+            </section>
+        }
+    };
+    rules.chunk_by(|a, b| a.section == b.section).map(section).collect_view().into_any()
+}
+
+fn entry(index: &RuleIndex, rule: &Rule) -> impl IntoView + use<> {
+    let rulings = rule.rulings.iter().filter_map(|id| index.ruling(id));
+    let ruling = |ruling: &Ruling| {
+        view! {
+            <details>
+                <summary>{format!("{} {}", ruling.id, ruling.title)}</summary>
+                <p>{ruling.text.clone()}</p>
+            </details>
+        }
+    };
+    view! {
+        <div class="rule">
+            <dt>{rule.id.clone()}<small>{words::rulebook_page(&rule.page)}</small></dt>
+            <dd>{rule.text.clone()}{rulings.map(ruling).collect_view()}</dd>
+        </div>
+    }
+}

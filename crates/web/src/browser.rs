@@ -1,0 +1,122 @@
+//! The few things that are asked of the browser directly.
+
+use js_sys::{Date, Intl, Math, Reflect};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use web_sys::{DomException, Storage};
+
+/// What a value that was thrown says.
+pub fn words_of(thrown: &JsValue) -> String {
+    if let Some(exception) = thrown.dyn_ref::<DomException>() {
+        return format!("{}: {}", exception.name(), exception.message());
+    }
+    thrown.dyn_ref::<js_sys::Error>().map(|e| String::from(e.message())).unwrap_or_else(|| format!("{thrown:?}"))
+}
+
+/// Writes a panic to the console, where a report of a fault can be copied from; and shows the part of the document that says
+/// what to do then, because nothing else works any more.
+pub fn report_panics() {
+    std::panic::set_hook(Box::new(|info| {
+        web_sys::console::error_1(&JsValue::from_str(&info.to_string()));
+        let document = web_sys::window().and_then(|window| window.document());
+        if let Some(body) = document.and_then(|document| document.body()) {
+            _ = body.set_attribute("data-broken", "");
+        }
+    }));
+}
+
+/// Whether memory can be shared with a worker: only where the server isolates the page from others.
+pub fn is_isolated() -> bool {
+    Reflect::get(&js_sys::global(), &"crossOriginIsolated".into()).is_ok_and(|value| value.is_truthy())
+}
+
+/// A random number; good enough for a deal among friends.
+pub fn random() -> u64 {
+    let half = || (Math::random() * f64::from(u32::MAX)) as u64;
+    half() << 32 | half()
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    Date::now() as u64
+}
+
+/// Milliseconds since the page began, in small parts.
+pub fn clock() -> f64 {
+    web_sys::window().and_then(|window| window.performance()).map_or_else(Date::now, |clock| clock.now())
+}
+
+/// A date and time as people here write it.
+pub fn date(milliseconds: u64) -> String {
+    let options = js_sys::Object::new();
+    for (key, style) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        // Setting a key of a new object cannot fail.
+        _ = Reflect::set(&options, &key.into(), &style.into());
+    }
+    let format = Intl::DateTimeFormat::new(&js_sys::Array::new(), &options);
+    let date = Date::new(&JsValue::from_f64(milliseconds as f64));
+    String::from(
+        format.format().call1(&JsValue::UNDEFINED, &date).unwrap_or_default().unchecked_into::<js_sys::JsString>(),
+    )
+}
+
+/// The small storage for settings, where it is allowed.
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok()?
+}
+
+/// The word that is kept under a key.
+pub fn kept(key: &str) -> Option<String> {
+    storage()?.get_item(&format!("caravela.{key}")).ok()?
+}
+
+/// Keeps a word under a key, or nothing. Where that is not allowed the setting lasts as long as the page.
+pub fn keep(key: &str, word: Option<&str>) {
+    let Some(storage) = storage() else { return };
+    let key = format!("caravela.{key}");
+    _ = match word {
+        Some(word) => storage.set_item(&key, word),
+        None => storage.remove_item(&key),
+    };
+}
+
+/// The frames that a page showed while something was done.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Frames {
+    /// How many.
+    pub count: u32,
+    /// The longest time from one to the next, in milliseconds.
+    pub longest: f64,
+}
+
+/// Does something and measures the frames meanwhile.
+pub async fn with_frames<T>(work: impl Future<Output = T>) -> (T, Frames) {
+    let frames = Rc::new(Cell::new(Frames::default()));
+    let is_over = Rc::new(Cell::new(false));
+    let next: Rc<RefCell<Option<Closure<dyn FnMut(f64)>>>> = Rc::default();
+    let (counted, over, again, mut last) = (frames.clone(), is_over.clone(), next.clone(), None);
+    *next.borrow_mut() = Some(Closure::new(move |time: f64| {
+        if let Some(before) = last.replace(time) {
+            let Frames { count, longest } = counted.get();
+            counted.set(Frames { count: count + 1, longest: longest.max(time - before) });
+        }
+        if over.get() {
+            // The frame after the last: nothing holds this closure any more.
+            drop(again.take());
+        } else {
+            ask_for_frame(&again);
+        }
+    }));
+    ask_for_frame(&next);
+    let done = work.await;
+    is_over.set(true);
+    (done, frames.get())
+}
+
+fn ask_for_frame(next: &RefCell<Option<Closure<dyn FnMut(f64)>>>) {
+    if let (Some(window), Some(next)) = (web_sys::window(), next.borrow().as_ref()) {
+        // A window that is closing shows no more frames.
+        _ = window.request_animation_frame(next.as_ref().unchecked_ref());
+    }
+}

@@ -1,0 +1,24 @@
+//! The page in the browser: two games, tables that live on this device, and bots that think beside it.
+//!
+//! One WebAssembly module is both the page and its worker: the functions `page` and `worker` are its two doors, and the worker is
+//! handed the module that the page has compiled. What a browser is needed for is compiled for WebAssembly only; the rest is plain Rust
+//! with plain tests.
+#![deny(unsafe_code)]
+
+pub mod game;
+pub mod route;
+pub mod settings;
+pub mod tables;
+pub mod worker;
+
+#[cfg(target_family = "wasm")]
+mod app;
+#[cfg(target_family = "wasm")]
+mod browser;
+#[cfg(target_family = "wasm")]
+mod store;
+#[cfg(target_family = "wasm")]
+mod words;
+
+#[cfg(target_family = "wasm")]
+pub use app::page;

@@ -1,0 +1,81 @@
+//! Where in the page somebody is: the part of the address behind `#`.
+//!
+//! Addresses by hash need nothing from a server, so the page works from any folder of any host, and offline.
+
+use crate::game::GameName;
+use crate::tables::TableId;
+use std::fmt;
+
+/// A place in the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// The tables and a new one.
+    Home,
+    /// One table.
+    Table(TableId),
+    /// The rules of a game.
+    Rules(GameName),
+    /// What can be set.
+    Settings,
+    /// An address that leads nowhere.
+    Unknown(String),
+}
+
+impl Route {
+    /// The place of the part of an address behind `#`, which may be empty.
+    pub fn parse(hash: &str) -> Self {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        let mut words = path.split('/');
+        let place = match (words.next(), words.next(), words.next()) {
+            (Some(""), None, _) => Some(Self::Home),
+            (Some("table"), Some(id), None) => id.parse().ok().map(Self::Table),
+            (Some("rules"), None, _) => Some(Self::Rules(GameName::Lisboa)),
+            (Some("rules"), Some(game), None) => game.parse().ok().map(Self::Rules),
+            (Some("settings"), None, _) => Some(Self::Settings),
+            _ => None,
+        };
+        place.unwrap_or_else(|| Self::Unknown(hash.to_owned()))
+    }
+}
+
+impl fmt::Display for Route {
+    /// The address, `#` included.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Home => f.write_str("#/"),
+            Self::Table(id) => write!(f, "#/table/{id}"),
+            Self::Rules(game) => write!(f, "#/rules/{game}"),
+            Self::Settings => f.write_str("#/settings"),
+            Self::Unknown(hash) => f.write_str(hash),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_an_address_that_leads_back() {
+        let id: TableId = "k3x9".parse().unwrap();
+        let games = GameName::ALL.map(Route::Rules);
+        for place in [Route::Home, Route::Table(id), Route::Settings].into_iter().chain(games) {
+            assert_eq!(Route::parse(&place.to_string()), place);
+        }
+    }
+
+    #[test]
+    fn an_empty_address_is_home_and_rules_begin_with_lisboa() {
+        for hash in ["", "#", "#/"] {
+            assert_eq!(Route::parse(hash), Route::Home);
+        }
+        assert_eq!(Route::parse("#/rules"), Route::Rules(GameName::Lisboa));
+    }
+
+    #[test]
+    fn an_address_that_leads_nowhere_is_kept_to_be_shown() {
+        for hash in ["#/table", "#/table/../x", "#/table/A B", "#/rules/chess", "#/settings/x", "#/é"] {
+            assert_eq!(Route::parse(hash), Route::Unknown(hash.to_owned()));
+        }
+    }
+}

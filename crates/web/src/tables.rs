@@ -1,0 +1,127 @@
+//! Tables as a device keeps them: an id, a date, and the record, which says everything else.
+
+use crate::game::GameName;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use table::Seat;
+use table::record::Header;
+
+/// The id of a table: small letters and digits.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct TableId(String);
+
+impl TableId {
+    /// Letters and digits that are not taken for each other.
+    const LETTERS: &'static [u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    /// How many letters a new id has.
+    const LENGTH: usize = 10;
+    /// The most letters of any id.
+    const MOST: usize = 40;
+
+    /// The id of a random number.
+    pub fn of(random: u64) -> Self {
+        let letter = |n: usize| char::from(Self::LETTERS[(random >> (5 * n)) as usize % Self::LETTERS.len()]);
+        Self((0..Self::LENGTH).map(letter).collect())
+    }
+}
+
+impl fmt::Display for TableId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for TableId {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
+        if text.is_empty() || text.len() > Self::MOST || !text.chars().all(fits) {
+            return Err(format!("`{text}` is not the id of a table: 1 to {} small letters and digits", Self::MOST));
+        }
+        Ok(Self(text.to_owned()))
+    }
+}
+
+/// A table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Table {
+    /// Its id.
+    pub id: TableId,
+    /// When it was changed last, in milliseconds since 1970.
+    pub changed: u64,
+    /// The record.
+    pub record: String,
+}
+
+/// What a list of tables says about one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// The game.
+    pub game: GameName,
+    /// Who sits there, from seat A.
+    pub names: Vec<String>,
+}
+
+/// The versions of what is kept; the number of the variant comes first in the bytes.
+#[derive(Serialize, Deserialize)]
+enum Kept {
+    V1(Table),
+}
+
+impl Table {
+    /// The bytes that are kept.
+    ///
+    /// # Errors
+    /// If there is no memory for them.
+    pub fn to_bytes(&self) -> Result<Vec<u8>, String> {
+        postcard::to_allocvec(&Kept::V1(self.clone())).map_err(|e| e.to_string())
+    }
+
+    /// Reads what was kept.
+    ///
+    /// # Errors
+    /// If the bytes are no table, or one of a later version of the program.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, String> {
+        match postcard::from_bytes(bytes) {
+            Ok(Kept::V1(table)) => Ok(table),
+            Err(e) => Err(format!("this is no table that this version can read: {e}")),
+        }
+    }
+
+    /// What a list says about it.
+    ///
+    /// # Errors
+    /// If the record cannot be read.
+    pub fn summary(&self) -> Result<Summary, String> {
+        let head = Header::parse(&self.record).map_err(|e| e.to_string())?;
+        let players = head.players().ok_or("the record does not say how many play")?;
+        let name = |seat: Seat| head.name(seat).map_or_else(|| seat.to_string(), str::to_owned);
+        Ok(Summary { game: head.game().parse()?, names: Seat::first(players).map(name).collect() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_of_numbers_can_be_read() {
+        for random in [0, 1, u64::MAX, 0x1234_5678_9abc_def0] {
+            let id = TableId::of(random);
+            assert_eq!(id.to_string().parse(), Ok(id));
+        }
+        assert_ne!(TableId::of(1), TableId::of(2));
+        assert!("".parse::<TableId>().is_err() && "a/b".parse::<TableId>().is_err());
+    }
+
+    #[test]
+    fn bytes_lead_back_and_strange_ones_are_refused() {
+        let table = Table { id: TableId::of(7), changed: 1_700_000_000_000, record: "…".to_owned() };
+        let bytes = table.to_bytes().unwrap();
+        assert_eq!(Table::from_bytes(&bytes), Ok(table));
+        assert!(Table::from_bytes(&[9, 9]).is_err());
+        assert!(Table::from_bytes(&bytes[..bytes.len() - 1]).is_err());
+    }
+}

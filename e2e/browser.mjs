@@ -1,0 +1,89 @@
+// A browser for the tests: pages that fail their test on any error in the console, and pictures of what they show.
+import assert from "node:assert/strict";
+import path from "node:path";
+import { chromium } from "playwright-core";
+import { AxeBuilder } from "@axe-core/playwright";
+
+export const url = process.env.CARAVELA_URL ?? "http://127.0.0.1:7755/";
+const pictures = process.env.CARAVELA_SCREENSHOTS ?? "../target/screenshots";
+
+/** The sizes that every screen is looked at in. */
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+export const themes = ["light", "dark"];
+
+let browser;
+
+export async function start() {
+  browser = await chromium.launch({
+    executablePath: process.env.CARAVELA_CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+      "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+  });
+}
+
+export const stop = () => browser.close();
+
+/**
+ * A page in a fresh profile, at an address, ready to be used. Errors in the console fail the test when it is closed, except
+ * those that `expected` lists as parts of their text.
+ */
+export async function open(place = "", { size = "desktop", theme = "light", motion = "no-preference", before, expected = [] } = {}) {
+  const context = await browser.newContext({
+    viewport: sizes[size], colorScheme: theme, reducedMotion: motion, deviceScaleFactor: 1, hasTouch: size === "phone", locale: "en-GB",
+  });
+  const page = await context.newPage();
+  const errors = [];
+  const heard = (text) => expected.some((part) => text.includes(part)) || errors.push(text);
+  page.on("console", (message) => message.type() === "error" && heard(message.text()));
+  page.on("pageerror", (error) => heard(String(error)));
+  page.on("requestfailed", (request) => heard(`${request.url()} ${request.failure()?.errorText}`));
+  if (before) await page.addInitScript(before);
+  await page.goto(url + place);
+  await ready(page);
+  return {
+    page,
+    close: async () => {
+      await context.close();
+      assert.deepEqual(errors, [], "errors in the console");
+    },
+  };
+}
+
+/** Waits until the page can be used, and says after how many milliseconds that was. */
+export async function ready(page) {
+  await page.waitForFunction(() => performance.getEntriesByName("caravela-ready").length > 0);
+  return page.evaluate(() => performance.getEntriesByName("caravela-ready")[0].startTime);
+}
+
+/** Opens a page, lets a test use it, and closes it in any case. */
+export async function using(place, options, act) {
+  const { page, close } = await open(place, options);
+  try {
+    await act(page);
+  } catch (error) {
+    await page.context().close();
+    throw error;
+  }
+  await close();
+}
+
+/** Goes to a place within the page. */
+export const go = (page, place) => page.evaluate((hash) => { location.hash = hash; }, place);
+
+export const picture = (page, name) => page.screenshot({ path: path.join(pictures, `${name}.png`) });
+
+/** Fails on what keeps people out: everything that axe calls serious or critical. */
+export async function accessible(page, where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = bad.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join("; ")}`);
+  assert.deepEqual(told, []);
+}
+
+/** Opens a table from the form of the first page, and gives its address. */
+export async function newTable(page, game = "lisboa") {
+  await page.locator(`.game-card:has(input[value=${game}])`).click();
+  await page.getByRole("button", { name: "Open the table" }).click();
+  await page.getByRole("heading", { level: 1, name: /^A table of/ }).waitFor();
+  return page.evaluate(() => location.hash);
+}

@@ -1,0 +1,112 @@
+//! Makes the folder of the page: `bundle WASM ASSETS OUT`.
+//!
+//! `OUT/index.html` names everything else, which stands in `OUT/a/HASH/`, where HASH is that of all contents: so the index is
+//! asked for each time and the rest never again. What gets smaller by that is there as brotli only (`NAME.br`); whoever serves
+//! the folder unpacks it for the few that cannot.
+#![forbid(unsafe_code)]
+
+use anyhow::{Context, Result, bail};
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
+
+/// The style sheet is put together from these, in this order.
+const STYLES: [&str; 6] = ["tokens", "base", "frame", "home", "pages", "error"];
+/// The sprite is put together from these.
+const ICONS: [&str; 4] = ["shared", "art", "lisboa", "madeira"];
+/// A file is packed if that saves at least this share of it.
+const WORTH: f64 = 0.03;
+
+/// The files of the page: name and content.
+type Files = Vec<(String, Vec<u8>)>;
+
+fn main() -> Result<()> {
+    let args: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
+    let [wasm, assets, out] = args.as_slice() else { bail!("usage: bundle WASM ASSETS OUT") };
+    let mut files = bindings(wasm)?;
+    files.extend(copied(assets)?);
+    files.push(("caravela.css".to_owned(), joined(assets, "style", "css", &STYLES)?.into_bytes()));
+    files.sort();
+    let folder = format!("a/{:016x}/", hash(&files));
+    let index = index(assets, &folder)?;
+    if out.exists() {
+        fs::remove_dir_all(out).with_context(|| format!("cannot clear {}", out.display()))?;
+    }
+    let mut total = 0;
+    for (name, content) in &files {
+        total += write(out, &format!("{folder}{name}"), content)?;
+    }
+    // Last, so that a folder with an index is whole.
+    total += write(out, "index.html", index.as_bytes())?;
+    println!("{total:>9} bytes in all, as they are sent");
+    Ok(())
+}
+
+/// The module and its bindings, as files `caravela.wasm` and `caravela.js`.
+fn bindings(wasm: &Path) -> Result<Files> {
+    let mut tool = Bindgen::new();
+    tool.input_path(wasm).out_name("caravela").web(true)?.typescript(false).omit_default_module_path(true);
+    let mut made = tool.generate_output().context("cannot write the bindings of the page")?;
+    let module = made.wasm_mut().emit_wasm();
+    Ok(vec![("caravela.js".to_owned(), made.js().as_bytes().to_vec()), ("caravela.wasm".to_owned(), module)])
+}
+
+/// What is taken as it is: scripts, the icon, the fonts with their licences.
+fn copied(assets: &Path) -> Result<Files> {
+    let mut files = Files::new();
+    for name in ["boot.js", "worker.js", "icon.svg"] {
+        files.push((name.to_owned(), read(&assets.join(name))?));
+    }
+    let fonts = assets.join("fonts");
+    for entry in fs::read_dir(&fonts).with_context(|| format!("cannot read {}", fonts.display()))? {
+        let entry = entry?;
+        files.push((format!("fonts/{}", entry.file_name().to_string_lossy()), read(&entry.path())?));
+    }
+    Ok(files)
+}
+
+/// The page itself, with the sprite in it and the address of the folder.
+fn index(assets: &Path, folder: &str) -> Result<String> {
+    let index = String::from_utf8(read(&assets.join("index.html"))?)?;
+    let sprite = joined(assets, "icons", "svg", &ICONS)?;
+    Ok(index.replace("{sprite}", sprite.trim_end()).replace("{assets}", folder))
+}
+
+/// Some files of a folder, one after the other.
+fn joined(assets: &Path, folder: &str, ending: &str, names: &[&str]) -> Result<String> {
+    let one = |name: &&str| Ok(String::from_utf8(read(&assets.join(folder).join(format!("{name}.{ending}")))?)?);
+    names.iter().map(one).collect()
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+fn hash(files: &Files) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    files.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Writes a file, packed if that is worth it, and tells its size; gives the bytes that are sent.
+fn write(out: &Path, name: &str, content: &[u8]) -> Result<usize> {
+    let packed = pack(content)?;
+    let is_worth_it = packed.len() as f64 <= content.len() as f64 * (1.0 - WORTH);
+    let (path, sent) = if is_worth_it { (format!("{name}.br"), packed.as_slice()) } else { (name.to_owned(), content) };
+    let path = out.join(path);
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    }
+    fs::write(&path, sent).with_context(|| format!("cannot write {}", path.display()))?;
+    println!("{:>9} bytes, {:>9} unpacked  {name}", sent.len(), content.len());
+    Ok(sent.len())
+}
+
+/// The content as brotli, as small as it gets.
+fn pack(content: &[u8]) -> Result<Vec<u8>> {
+    let mut packed = Vec::new();
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    brotli::BrotliCompress(&mut &content[..], &mut packed, &params)?;
+    Ok(packed)
+}

@@ -1,0 +1,105 @@
+//! The tests of the page in a browser: `e2e/`.
+
+use crate::play;
+use crate::step::{root, run, target};
+use crate::tools;
+use anyhow::{Context, Result, bail};
+use std::env;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+
+/// A server that ends with whoever started it.
+struct Server {
+    process: Child,
+    address: String,
+}
+
+impl Server {
+    /// Starts the program on a free port.
+    fn start(mut command: Command) -> Result<Self> {
+        command.args(["--addr", "127.0.0.1:0"]).stdout(Stdio::piped());
+        let mut process = command.spawn().with_context(|| format!("cannot start {:?}", command.get_program()))?;
+        let mut line = String::new();
+        if let Some(out) = process.stdout.take() {
+            BufReader::new(out).read_line(&mut line)?;
+        }
+        let address = line.split_whitespace().find(|word| word.starts_with("http://")).map(str::to_owned);
+        let mut server = Self { process, address: String::new() };
+        server.address = address.with_context(|| format!("the server did not say where it is, but {line:?}"))?;
+        Ok(server)
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // One that has ended already is as good.
+        _ = self.process.kill();
+        _ = self.process.wait();
+    }
+}
+
+/// Runs the tests, or those whose name has a word in it.
+pub fn all(name: Option<&str>) -> Result<()> {
+    let (node, chromium) = (node()?, chromium()?);
+    packages()?;
+    let server = Server::start(play::server()?)?;
+    let screenshots = target().join("screenshots");
+    fs::create_dir_all(&screenshots).with_context(|| format!("cannot make {}", screenshots.display()))?;
+    let mut command = Command::new(node);
+    command.args(["--test", "--test-reporter", "spec", "--test-concurrency", "1"]);
+    if let Some(name) = name {
+        command.arg(format!("--test-name-pattern={name}"));
+    }
+    command.args(tests()?).current_dir(root().join("e2e"));
+    command.env("CARAVELA_URL", &server.address).env("CARAVELA_CHROMIUM", chromium);
+    run("the page in a browser", command.env("CARAVELA_SCREENSHOTS", &screenshots))?;
+    eprintln!("   screenshots are in {}", screenshots.display());
+    Ok(())
+}
+
+/// The files with tests.
+fn tests() -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(root().join("e2e")).context("cannot read e2e/")? {
+        let name = PathBuf::from(entry?.file_name());
+        if name.to_string_lossy().ends_with(".test.mjs") {
+            files.push(name);
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        bail!("there are no tests in e2e/");
+    }
+    Ok(files)
+}
+
+fn node() -> Result<PathBuf> {
+    if tools::find(&["node"]).is_none() || tools::find(&["npm"]).is_none() {
+        tools::install(&["nodejs", "npm"], "install Node 20 or later with npm")?;
+    }
+    tools::find(&["node"]).context("node is not on the path")
+}
+
+fn chromium() -> Result<PathBuf> {
+    const NAMES: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+    if let Some(named) = env::var_os("CARAVELA_CHROMIUM") {
+        return Ok(named.into());
+    }
+    if tools::find(&NAMES).is_none() {
+        tools::install(&["chromium"], "install Chromium or Chrome, or name one in CARAVELA_CHROMIUM")?;
+    }
+    tools::find(&NAMES).context("chromium is not on the path")
+}
+
+/// Fetches what the tests stand on, unless it is there as the lock file has it.
+fn packages() -> Result<()> {
+    let folder = root().join("e2e");
+    let changed = |name: &str| fs::metadata(folder.join(name)).and_then(|meta| meta.modified()).ok();
+    if changed("node_modules/.package-lock.json") > changed("package-lock.json") {
+        return Ok(());
+    }
+    let mut command = Command::new("npm");
+    run("packages of the browser tests", command.args(["ci", "--no-audit", "--no-fund"]).current_dir(folder))
+}
