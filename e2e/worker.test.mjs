@@ -9,18 +9,38 @@ after(stop);
 const health = (page, text) => page.locator(".health").getByText(text).waitFor();
 const check = (page) => page.getByRole("button", { name: "Check this device" }).click();
 
+/** The frames while a bot thought about each game: what nineteen of twenty took, and the longest. */
+async function frames(page, t) {
+  await page.locator(".results li").nth(1).waitFor({ timeout: 120_000 });
+  return (await page.locator(".results li").allTextContents()).map((line) => {
+    t.diagnostic(line);
+    const [, usual, longest] = line.match(/Frames took (\d+) ms, the longest (\d+) ms/).map(Number);
+    return { usual, longest };
+  });
+}
+
 test("bots think while the page stays smooth", async (t) => {
   await using("#/settings", {}, async (page) => {
     await health(page, "Ready");
     await check(page);
-    await page.locator(".results li").nth(1).waitFor({ timeout: 120_000 });
-    await picture(page, "settings-checked-desktop-light");
-    for (const line of await page.locator(".results li").allTextContents()) {
-      t.diagnostic(line);
-      const longest = Number(line.match(/Longest frame (\d+) ms/)[1]);
-      assert.ok(longest <= 100, `a frame took ${longest} ms while the bot was thinking`);
+    for (const { usual, longest } of await frames(page, t)) {
+      // A busy machine may hold up a single frame; a page that waited for the bot would show next to none.
+      assert.ok(usual <= 50, `frames took ${usual} ms while the bot was thinking`);
+      assert.ok(longest <= 400, `a frame took ${longest} ms while the bot was thinking`);
     }
+    await picture(page, "settings-checked-desktop-light");
     await page.getByText("Never had to be restarted").waitFor();
+  });
+});
+
+test("a page that is held up would be noticed", async (t) => {
+  await using("#/settings", {}, async (page) => {
+    await health(page, "Ready");
+    await check(page);
+    await health(page, "Thinking");
+    await page.evaluate(() => { for (const end = performance.now() + 700; performance.now() < end;); });
+    const [{ longest }] = await frames(page, t);
+    assert.ok(longest >= 650, `the longest frame is said to have taken ${longest} ms`);
   });
 });
 

@@ -81,25 +81,35 @@ pub fn keep(key: &str, word: Option<&str>) {
     };
 }
 
-/// The frames that a page showed while something was done.
+/// The frames that a page showed while something was done, by the time from one to the next in milliseconds.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Frames {
-    /// How many.
-    pub count: u32,
-    /// The longest time from one to the next, in milliseconds.
+    /// Nineteen of twenty took no longer.
+    pub usual: f64,
+    /// The longest.
     pub longest: f64,
 }
 
+impl Frames {
+    fn of(mut times: Vec<f64>) -> Self {
+        times.sort_by(f64::total_cmp);
+        let at = |share: usize| times.get((times.len() * share / 20).min(times.len().saturating_sub(1)));
+        Self { usual: at(19).copied().unwrap_or_default(), longest: at(20).copied().unwrap_or_default() }
+    }
+}
+
+/// What is called for the next frame; it holds itself until the last one.
+type NextFrame = RefCell<Option<Closure<dyn FnMut(f64)>>>;
+
 /// Does something and measures the frames meanwhile.
 pub async fn with_frames<T>(work: impl Future<Output = T>) -> (T, Frames) {
-    let frames = Rc::new(Cell::new(Frames::default()));
+    let times: Rc<RefCell<Vec<f64>>> = Rc::default();
     let is_over = Rc::new(Cell::new(false));
-    let next: Rc<RefCell<Option<Closure<dyn FnMut(f64)>>>> = Rc::default();
-    let (counted, over, again, mut last) = (frames.clone(), is_over.clone(), next.clone(), None);
+    let next: Rc<NextFrame> = Rc::default();
+    let (taken, over, again, mut last) = (times.clone(), is_over.clone(), next.clone(), None);
     *next.borrow_mut() = Some(Closure::new(move |time: f64| {
         if let Some(before) = last.replace(time) {
-            let Frames { count, longest } = counted.get();
-            counted.set(Frames { count: count + 1, longest: longest.max(time - before) });
+            taken.borrow_mut().push(time - before);
         }
         if over.get() {
             // The frame after the last: nothing holds this closure any more.
@@ -111,10 +121,10 @@ pub async fn with_frames<T>(work: impl Future<Output = T>) -> (T, Frames) {
     ask_for_frame(&next);
     let done = work.await;
     is_over.set(true);
-    (done, frames.get())
+    (done, Frames::of(times.take()))
 }
 
-fn ask_for_frame(next: &RefCell<Option<Closure<dyn FnMut(f64)>>>) {
+fn ask_for_frame(next: &NextFrame) {
     if let (Some(window), Some(next)) = (web_sys::window(), next.borrow().as_ref()) {
         // A window that is closing shows no more frames.
         _ = window.request_animation_frame(next.as_ref().unchecked_ref());

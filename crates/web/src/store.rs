@@ -54,7 +54,7 @@ impl Store {
         self.unsaved.borrow_mut().insert(table.id.clone(), table.clone());
         let bytes = table.to_bytes().map_err(StoreError::Failed)?;
         let value = Uint8Array::from(bytes.as_slice());
-        self.change(|tables| Ok(drop(tables.put(&value, Some(&key(&table.id)))?))).await?;
+        self.change(|tables| tables.put(&value, Some(&key(&table.id))).map(drop)).await?;
         self.unsaved.borrow_mut().remove(&table.id);
         Ok(())
     }
@@ -90,7 +90,7 @@ impl Store {
     /// If it cannot be taken out of the storage.
     pub async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
         self.unsaved.borrow_mut().remove(id);
-        self.change(|tables| Ok(drop(tables.delete(key(id))?))).await
+        self.change(|tables| tables.delete(key(id)).map(drop)).await
     }
 
     /// All tables in the database that can be read, and the first error of those that cannot.

@@ -1,5 +1,6 @@
 //! Every word of the page, one function for each text, so that they can come from somewhere else in one place.
 
+use crate::browser::Frames;
 use crate::game::GameName;
 use crate::settings::{Motion, Theme};
 use crate::store::StoreError;
@@ -202,11 +203,13 @@ pub fn restarts(n: u32) -> String {
 }
 
 /// What a check of the device found for a game.
-pub fn speed(game: GameName, looks: u32, seconds: f64, longest_frame: f64) -> String {
+pub fn speed(game: GameName, looks: u32, seconds: f64, frames: Frames) -> String {
     let per_second = f64::from(looks) / seconds.max(0.001);
     format!(
-        "{}: {looks} looks into the future in {seconds:.1} s, {per_second:.0} each second. Longest frame {longest_frame:.0} ms.",
-        game.title()
+        "{}: {looks} looks into the future in {seconds:.1} s, {per_second:.0} each second. Frames took {:.0} ms, the longest {:.0} ms.",
+        game.title(),
+        frames.usual,
+        frames.longest
     )
 }
 

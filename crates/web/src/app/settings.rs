@@ -2,7 +2,7 @@
 
 use super::Kept;
 use super::notice::Notices;
-use crate::browser::{self, Frames};
+use crate::browser;
 use crate::game::GameName;
 use crate::settings::{Motion, Setting, Theme};
 use crate::words;
@@ -106,11 +106,10 @@ async fn check(link: Link, notices: Notices, results: RwSignal<Vec<String>>) {
     _ = results.try_set(Vec::new());
     for game in GameName::ALL {
         let begin = browser::clock();
-        let (answer, Frames { longest, .. }) =
-            browser::with_frames(link.ask(Job::Think { game, iterations: LOOKS })).await;
+        let (answer, frames) = browser::with_frames(link.ask(Job::Think { game, iterations: LOOKS })).await;
         let line = match answer {
             Ok(Answer::Thought { looks, stopped: false, .. }) => {
-                words::speed(game, looks, (browser::clock() - begin) / 1000.0, longest)
+                words::speed(game, looks, (browser::clock() - begin) / 1000.0, frames)
             }
             Ok(Answer::Thought { stopped: true, .. }) | Err(Failure::Died) => words::check_stopped(),
             Ok(Answer::Pong | Answer::Dealt(_)) => return,
