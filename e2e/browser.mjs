@@ -36,7 +36,11 @@ export async function open(place = "", { size = "desktop", theme = "light", moti
   const heard = (text) => expected.some((part) => text.includes(part)) || errors.push(text);
   page.on("console", (message) => message.type() === "error" && heard(message.text()));
   page.on("pageerror", (error) => heard(String(error)));
-  page.on("requestfailed", (request) => heard(`${request.url()} ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => {
+    // What was still loading when a test loaded the page anew is given up by the browser: no fault of the page.
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED") heard(`${request.url()} ${why}`);
+  });
   if (before) await page.addInitScript(before);
   await page.goto(url + place);
   await ready(page);

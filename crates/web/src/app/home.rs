@@ -57,8 +57,10 @@ fn row(table: &Table, unsaved: bool) -> impl IntoView + use<> {
         <li>
             <a class=format!("row-link {class}") href=address>
                 <span class="row-title">{title}</span>
-                <span class="row-seats">{who}</span>
-                {unsaved.then(|| view! { <span class="tag">{words::unsaved()}</span> })}
+                <span class="row-seats">
+                    {who}
+                    {unsaved.then(|| view! { <span class="tag">{words::unsaved()}</span> })}
+                </span>
                 <span class="row-date">{browser::date(table.changed)}</span>
                 <Icon name="ui-chevron" size=16/>
             </a>
