@@ -83,11 +83,3 @@ export async function accessible(page, where) {
   const told = bad.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join("; ")}`);
   assert.deepEqual(told, []);
 }
-
-/** Opens a table from the form of the first page, and gives its address. */
-export async function newTable(page, game = "lisboa") {
-  await page.locator(`.game-card:has(input[value=${game}])`).click();
-  await page.getByRole("button", { name: "Open the table" }).click();
-  await page.getByRole("heading", { level: 1, name: /^A table of/ }).waitFor();
-  return page.evaluate(() => location.hash);
-}

@@ -76,7 +76,8 @@ impl<G: Boarded> Clone for Scene<G> {
 impl<G: Boarded> Copy for Scene<G> {}
 
 /// A game with a board. Each part is drawn by its own method, so that a desk shows them side by side and a phone one at a time.
-pub trait Boarded: Worded {
+/// What it is made of can be held by signals, which want it to be shared.
+pub trait Boarded: Worded<View: Send + Sync, Decision: Send + Sync, Event: Send + Sync, Reason: Send + Sync> {
     /// Where an answer can be given; the first is the one a flight or a preview begins at. None if only a list can give it.
     fn places(&self, view: &Self::View, action: Self::Action) -> Vec<Place>;
     /// What travels when an event is shown.

@@ -5,7 +5,6 @@
 //! with plain tests.
 #![deny(unsafe_code)]
 
-pub mod game;
 pub mod route;
 pub mod settings;
 pub mod tables;
@@ -14,11 +13,19 @@ pub mod worker;
 #[cfg(target_family = "wasm")]
 mod app;
 #[cfg(target_family = "wasm")]
+mod board;
+#[cfg(target_family = "wasm")]
 mod browser;
+#[cfg(target_family = "wasm")]
+mod plain;
+#[cfg(target_family = "wasm")]
+mod played;
+#[cfg(target_family = "wasm")]
+mod speech;
 #[cfg(target_family = "wasm")]
 mod store;
 #[cfg(target_family = "wasm")]
-mod words;
+mod table_link;
 
 #[cfg(target_family = "wasm")]
 pub use app::page;
