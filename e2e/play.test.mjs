@@ -198,7 +198,7 @@ test("an adviser says what it would do", async () => {
     await newTable(page, { seed: 6 });
     await state(page, "you");
     await page.getByRole("button", { name: "Ask a bot for advice" }).click();
-    await page.getByText("The bot would choose").waitFor({ timeout: 60_000 });
+    await page.getByText("The bot would choose").waitFor({ timeout: 150_000 });
   });
 });
 

@@ -21,7 +21,7 @@ export async function newTable(page, { seats = ["person", "apprentice", "apprent
 
 /** Waits until the table waits for one of these: `you`, `others`, `cover`, `over`. */
 export const state = (page, ...wanted) => page.waitForFunction(
-  (wanted) => wanted.includes(document.querySelector(".play")?.dataset.state), wanted, { timeout: 60_000 },
+  (wanted) => wanted.includes(document.querySelector(".play")?.dataset.state), wanted,
 );
 
 /** The step that is shown. */

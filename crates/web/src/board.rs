@@ -7,7 +7,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Seat;
-use words::Worded;
+use words::{Names, Worded, Words};
 
 /// A spot of the board that can be pointed at, such as `land-b2`, `noble-king` or `hand-3`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,6 +59,10 @@ pub struct Scene<G: Boarded> {
     pub game: StoredValue<Arc<G>>,
     /// What the viewer may know now.
     pub sight: Signal<Arc<SightOf<G>>>,
+    /// The language.
+    pub words: Signal<Arc<Words>>,
+    /// What those who sit at the table are called.
+    pub names: Signal<Arc<Names>>,
     /// Which places are lit.
     pub lights: Signal<Arc<Lights>>,
     /// A place is pointed at or focused, or no longer.

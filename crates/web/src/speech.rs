@@ -1,15 +1,15 @@
 //! Saying messages to whoever reads the page. Every sentence stands in `locales`; here they are only asked for.
 
 use session::Sitter;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 use table::{BySeat, Seat};
 use words::{Isolation, Language, Message, Names, Words, say};
 
 /// The language of the page. Arguments are not wrapped in marks of direction: all languages there are run from left to right, and
 /// a copied or searched text should be what it looks like.
-fn words() -> &'static Words {
-    static WORDS: OnceLock<Words> = OnceLock::new();
-    WORDS.get_or_init(|| Words::new(Language::English, Isolation::Plain))
+pub fn words() -> &'static Arc<Words> {
+    static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
+    WORDS.get_or_init(|| Arc::new(Words::new(Language::English, Isolation::Plain)))
 }
 
 /// A message in words.

@@ -109,7 +109,7 @@ fn tabs<G: Played>(at: At<G>) -> impl IntoView {
                 <super::icon::Icon name=tab.icon() size=24/>
                 <span>{tab.name()}</span>
                 {(tab == Tab::Board).then(|| view! {
-                    <b class="badge" hidden=move || badge() == 0>{badge}</b>
+                    <b class="tab-count" hidden=move || badge() == 0>{badge}</b>
                 })}
             </button>
         }

@@ -6,19 +6,30 @@ use crate::route::Route;
 use crate::{said, speech};
 use leptos::prelude::*;
 use session::GameName;
-use std::sync::Arc;
-use table::{Rule, RuleIndex, Ruling};
+use std::sync::{Arc, OnceLock};
+use table::{Faults, Rule, RuleIndex, Ruling};
 
 /// The rules of a game.
 #[component]
 pub fn Rules(game: GameName) -> impl IntoView {
-    match RuleIndex::parse(game.rules()) {
-        Ok(index) => view! { <Index game index=Arc::new(index)/> }.into_any(),
+    match index(game) {
+        Ok(index) => view! { <Index game index/> }.into_any(),
         Err(faults) => {
             let details = faults.to_string();
             view! { <ErrorView what=said!("app-bad-rules") todo=said!("app-bad-rules-todo") details/> }.into_any()
         }
     }
+}
+
+/// The rule index of a game, read when it is first wanted.
+fn index(game: GameName) -> Result<Arc<RuleIndex>, Faults> {
+    static LISBOA: OnceLock<Result<Arc<RuleIndex>, Faults>> = OnceLock::new();
+    static MADEIRA: OnceLock<Result<Arc<RuleIndex>, Faults>> = OnceLock::new();
+    let read = match game {
+        GameName::Lisboa => &LISBOA,
+        GameName::Madeira => &MADEIRA,
+    };
+    read.get_or_init(|| RuleIndex::parse(game.rules()).map(Arc::new)).clone()
 }
 
 #[component]
@@ -98,7 +109,7 @@ fn rulebook_page(page: &str) -> String {
 
 /// One rule, for a sheet beside a table, with the way to all of them.
 pub fn one(game: GameName, id: &str) -> AnyView {
-    let index = RuleIndex::parse(game.rules()).unwrap_or_default();
+    let index = index(game).unwrap_or_default();
     let Some(rule) = index.rule(id) else {
         return view! { <p>{said!("app-no-rule", rule = id.to_owned())}</p> }.into_any();
     };

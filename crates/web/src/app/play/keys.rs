@@ -18,7 +18,8 @@ pub fn listen<G: Played>(at: At<G>) {
 fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let is_typing = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
-    if is_typing || event.ctrl_key() || event.alt_key() || event.meta_key() {
+    // What a part of the board has taken for itself is not taken again.
+    if is_typing || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
         return;
     }
     let is_taken = match event.key().as_str() {

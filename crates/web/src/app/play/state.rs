@@ -189,6 +189,8 @@ impl<G: Played> At<G> {
         Some(Scene {
             game: self.table.game,
             sight,
+            words: Signal::derive(|| speech::words().clone()),
+            names: Signal::derive(move || Arc::new(self.names.get())),
             lights: lights.into(),
             point: Callback::new(move |place: Option<Place>| self.point(place.as_ref())),
             pick: Callback::new(move |place| self.pick(place)),
