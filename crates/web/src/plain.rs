@@ -16,26 +16,29 @@ impl Boarded for Lisboa {
     }
 
     fn map(scene: Scene<Self>) -> AnyView {
-        let place = move |place: Place, light: Light| {
-            let (on, picked, name, text) = (place.clone(), place.clone(), place.0.to_string(), place.0.to_string());
+        let place = move |place: Place| {
+            let (on, picked, lit, name) = (place.clone(), place.clone(), place.clone(), place.0.to_string());
+            let light = move || match scene.lights.with(|lights| lights.of(&lit)) {
+                Light::Off => "off",
+                Light::Open => "open",
+                Light::Shut => "shut",
+                Light::Chosen => "chosen",
+                Light::Preview => "preview",
+            };
             view! {
                 <li>
                     <button
-                        data-place=name
-                        data-light=format!("{light:?}")
+                        data-place=place.0.to_string()
+                        data-light=light
                         tabindex="0"
                         on:focus=move |_| scene.point.run(Some(on.clone()))
                         on:click=move |_| scene.pick.run(picked.clone())
-                    >{text}</button>
+                    >{name}</button>
                 </li>
             }
         };
-        view! {
-            <ul class="plain-places">
-                {move || scene.lights.get().0.clone().into_iter().map(|(at, light)| place(at, light)).collect_view()}
-            </ul>
-        }
-        .into_any()
+        let places = Memo::new(move |_| scene.lights.with(|lights| lights.0.keys().cloned().collect::<Vec<_>>()));
+        view! { <ul class="plain-places">{move || places.get().into_iter().map(place).collect_view()}</ul> }.into_any()
     }
 
     fn side(_scene: Scene<Self>) -> AnyView {
@@ -43,8 +46,9 @@ impl Boarded for Lisboa {
     }
 
     fn own(scene: Scene<Self>, seat: Signal<Seat>) -> AnyView {
-        view! { <p>{move || scene.sight.with(|sight| sight.view.shown.boards[seat.get()].reis.to_string())}</p> }
-            .into_any()
+        let wigs =
+            move || scene.sight.with(|sight| scene.game.with_value(|game| game.standing(&sight.view, seat.get())));
+        view! { <p>{wigs}</p> }.into_any()
     }
 
     fn hand(scene: Scene<Self>) -> AnyView {
@@ -61,8 +65,10 @@ impl Boarded for Lisboa {
     }
 
     fn strip(scene: Scene<Self>, seat: Seat) -> AnyView {
-        view! { <span>{move || scene.sight.with(|sight| sight.view.shown.boards[seat].reis.to_string())}</span> }
-            .into_any()
+        let name = move || {
+            scene.words.with(|words| scene.names.with(|names| words.say_with(&words::say!("app-seat", seat), names)))
+        };
+        view! { <span>{name}</span> }.into_any()
     }
 
     fn standing(&self, view: &View, seat: Seat) -> i64 {

@@ -36,6 +36,9 @@ impl From<idb::Error> for StoreError {
     }
 }
 
+/// Who is told what came of writing.
+type Told = Box<dyn Fn(Result<(), StoreError>)>;
+
 /// The tables of this device.
 #[derive(Default)]
 pub struct Store {
@@ -47,7 +50,7 @@ pub struct Store {
     waiting: RefCell<BTreeMap<TableId, Table>>,
     is_writing: Cell<bool>,
     /// Told what came of writing what waited.
-    on_written: RefCell<Option<Box<dyn Fn(Result<(), StoreError>)>>>,
+    on_written: RefCell<Option<Told>>,
 }
 
 impl Store {

@@ -13,6 +13,8 @@ use table::{Actor, Seat};
 
 /// With so many moves waiting the table is asked to wait too; with so few left, to go on.
 const LINE: (usize, usize) = (8, 3);
+/// So often it is looked for the move that was asked for.
+const MOST_LOOKS: u32 = 200;
 
 impl<G: Played> TableLink<G> {
     /// A new look: what was waiting to be shown is in it.
@@ -177,13 +179,12 @@ impl<G: Played> TableLink<G> {
             // None has come yet: the table makes a few, and the first of them is shown when it comes.
             None => {
                 self.pause_table(false);
-                let shown = self.sight.get_untracked().map(|sight| sight.step);
-                self.step_when_there(shown, 40);
+                self.step_when_there(MOST_LOOKS);
             }
         }
     }
 
-    fn step_when_there(self, shown: Option<usize>, tries: u32) {
+    fn step_when_there(self, tries: u32) {
         let later = move || {
             let is_there = self.with_inner(|inner| !inner.line.is_empty());
             let is_over = self.is_paused.try_get_untracked() != Some(true) || tries == 0;
@@ -192,7 +193,7 @@ impl<G: Played> TableLink<G> {
                     self.pause_table(true);
                     self.step();
                 }
-                Some(false) if !is_over => self.step_when_there(shown, tries - 1),
+                Some(false) if !is_over => self.step_when_there(tries - 1),
                 Some(_) | None => {}
             }
         };

@@ -50,6 +50,9 @@ pub fn part<G: Played>(at: At<G>) -> impl IntoView {
             <button class="button quiet" on:click=ask>
                 {move || if is_thinking.get() { said!("app-hint-thinking") } else { said!("app-hint") }}
             </button>
+            {move || at.table.thought.get().filter(|_| is_thinking.get()).map(|thought| view! {
+                <progress max=thought.of value=thought.done aria-label=said!("app-thinking")></progress>
+            })}
             {move || at.advice.get().map(|advice| told(at, advice))}
         </div>
     }

@@ -1,5 +1,5 @@
-//! The keys of a table: 1 to 9 for answers, arrows between answers and between places, Backspace to take back, L for the log,
-//! ? for the rule that asks.
+//! The keys of a table: 1 to 9 for answers, arrows between answers, Backspace to take back, L for the log, ? for the rule that
+//! asks. On the board arrows are the board's.
 
 use super::state::{At, Tab};
 use crate::played::Played;
@@ -8,6 +8,9 @@ use leptos::prelude::*;
 use session::{Asked, Undo};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+/// What is possible, and what is not.
+const ANSWERS: &str = ".options .option, .options .shut";
 
 /// Listens as long as the table is shown.
 pub fn listen<G: Played>(at: At<G>) {
@@ -67,27 +70,17 @@ fn close<G: Played>(at: At<G>) {
     at.is_scoring.set(false);
 }
 
-/// Goes to the next of what belongs together: answers, or places of the board in reading order.
-fn move_focus(from: Option<&Element>, by: i32) -> bool {
-    const GROUPS: [(&str, &str); 2] = [
-        (".choices-list, .shut-list", ".options .option, .options .shut"),
-        (".map, .side, .own, .hand", ".play [data-place][tabindex='0']"),
-    ];
-    let group =
-        |from: &Element| GROUPS.iter().find(|(around, _)| from.closest(around).is_ok_and(|found| found.is_some()));
-    let wanted = match from.and_then(group) {
-        Some((_, members)) => members,
-        // From anywhere else the arrows lead to the answers.
-        None if from.is_some_and(|from| from.closest(".sheet, .log, .tabs").is_ok_and(|found| found.is_some())) => {
-            return false;
-        }
-        None => GROUPS[0].1,
-    };
-    let Ok(all) = document().query_selector_all(wanted) else { return false };
+/// Goes from answer to answer, and to the answers from wherever the arrows mean nothing else. A board knows its own ways.
+fn move_focus(from: Option<&Element>, by: isize) -> bool {
+    const ELSEWHERE: &str = ".sheet, .log, .tabs, .menu, .map, .side, .own, .hand";
+    if from.is_some_and(|from| from.closest(ELSEWHERE).is_ok_and(|found| found.is_some())) {
+        return false;
+    }
+    let Ok(all) = document().query_selector_all(ANSWERS) else { return false };
     let all: Vec<HtmlElement> = (0..all.length()).filter_map(|n| all.item(n)?.dyn_into().ok()).collect();
     let here = from.and_then(|from| all.iter().position(|element| element.is_same_node(Some(from))));
     let next = match here {
-        Some(here) => here.checked_add_signed(by as isize).filter(|next| *next < all.len()),
+        Some(here) => here.checked_add_signed(by).filter(|next| *next < all.len()),
         None => (!all.is_empty()).then_some(0),
     };
     next.is_some_and(|next| all[next].focus().is_ok())
@@ -95,7 +88,7 @@ fn move_focus(from: Option<&Element>, by: i32) -> bool {
 
 /// Moves the keyboard to the first answer, or to the first reason why there is none.
 pub fn focus_first_option() {
-    focus(".options .option, .options .shut");
+    focus(ANSWERS);
 }
 
 /// Moves the keyboard to the first of these.

@@ -325,7 +325,7 @@ pub fn pace<G: Played>(at: At<G>) -> impl IntoView {
             </button>
             <label>
                 <span>{said!("app-pace-speed")}</span>
-                <select on:change:target=move |event| pace.set(Pace::of(Some(&event.target().value()).map(String::as_str)))>
+                <select on:change:target=move |event| pace.set(Pace::of(Some(&event.target().value())))>
                     {Pace::ALL.iter().map(|&value| view! {
                         <option value=value.word().unwrap_or("steady") selected=move || pace.0.get() == value>
                             {pace_name(value)}
