@@ -78,10 +78,10 @@ fn body<G: Played>(at: At<G>) -> impl IntoView {
                 {others::panel(at, scene)}
                 {log::panel(at)}
             </div>
-            <section class="map" aria-label=said!("app-map")>{G::map(scene)}</section>
-            <section class="side" aria-label=said!("app-side")>{G::side(scene)}</section>
-            <section class="own" aria-label=said!("app-own")>{G::own(scene, seat)}</section>
-            <section class="hand" aria-label=said!("app-hand")>{G::hand(scene)}</section>
+            <section class="map" tabindex="0" aria-label=said!("app-map")>{G::map(scene)}</section>
+            <section class="side" tabindex="0" aria-label=said!("app-side")>{G::side(scene)}</section>
+            <section class="own" tabindex="0" aria-label=said!("app-own")>{G::own(scene, seat)}</section>
+            <section class="hand" tabindex="0" aria-label=said!("app-hand")>{G::hand(scene)}</section>
         }
         .into_any()
     }
