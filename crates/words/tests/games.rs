@@ -223,7 +223,8 @@ fn everything_in_games_of_madeira_can_be_said() {
     PassingSlot::ALL.iter().for_each(|&slot| _ = listener.hear(&names::passing_slot(slot)));
     _ = listener.hear(&names::goods([1, 0, 2]));
     hear_rare_madeira(&mut listener, &madeira_with(2, &[]));
-    assert_eq!(listener.unsaid("madeira"), ["madeira-answer-other"], "this one is for answers that are not legal");
+    let unsaid = listener.unsaid("madeira");
+    assert!(unsaid.is_empty(), "{unsaid:?}");
 }
 
 /// What none of these games has: decrees of another pack, and refusals that need rare positions.
