@@ -5,6 +5,7 @@
 //! with plain tests.
 #![deny(unsafe_code)]
 
+pub mod board;
 pub mod game;
 pub mod route;
 pub mod settings;
