@@ -71,7 +71,7 @@ fn desk(game: Arc<Lisboa>, sight: SightOf<Lisboa>, lights: Lights) -> impl IntoV
         <div class="look">
             <header class="look-top">"Lisboa"</header>
             <div class="look-left">{others.map(|seat| Lisboa::strip(scene, seat)).collect_view()}</div>
-            <main class="look-map">{Lisboa::map(scene)}</main>
+            <div class="look-map">{Lisboa::map(scene)}</div>
             <div class="look-side">{Lisboa::side(scene)}</div>
             <div class="look-own">{Lisboa::own(scene, Signal::stored(viewer))}</div>
             <div class="look-hand">{Lisboa::hand(scene)}</div>

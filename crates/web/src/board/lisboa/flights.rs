@@ -165,7 +165,8 @@ impl Teller<'_> {
                 fly("lisboa-house", seat, self.at(seat, places::houses(seat, group)), places::land(land))
             }
             Happening::CubeTaken(seat, color) => {
-                fly(cube_icon(color), seat, places::pile(), self.at(seat, places::rubble(seat, color)))
+                let from = places::building_ground(&self.view.shown).unwrap_or(places::pile());
+                fly(cube_icon(color), seat, from, self.at(seat, places::rubble(seat, color)))
             }
             Happening::SetCompleted(seat) => {
                 let from = self.at(seat, places::markers(seat));
@@ -179,9 +180,6 @@ impl Teller<'_> {
                 let architect = owner.map_or_else(|| self.architect(building), |open| open.architect);
                 fly("lisboa-building-blue", seat, places::buildings(architect), places::site(site))
             }
-            Happening::WigsGained(seat, _) => {
-                fly("lisboa-wig", seat, places::score(lisboa::Column::C1), self.at(seat, places::wigs(seat)))
-            }
             // What is only told, or happens in one place.
             Happening::TurnStarted(_)
             | Happening::ShipDocked(..)
@@ -193,6 +191,7 @@ impl Teller<'_> {
             | Happening::CardKept(..)
             | Happening::CardsPassed
             | Happening::CardDiscarded(..)
+            | Happening::WigsGained(..)
             | Happening::WigsPaid(..)
             | Happening::ShipSailed(..)
             | Happening::TreasuryMoved(..)

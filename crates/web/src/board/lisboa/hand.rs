@@ -162,7 +162,7 @@ fn whole(scene: Scene<Lisboa>, id: CardId, tag: Option<fn() -> Message>) -> impl
         .into_any(),
     };
     view! {
-        <Card class=kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) note=format!("{id}{}", if doubt { "*" } else { "" })>
+        <Card class=kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) corner=format!("{id}{}", if doubt { "*" } else { "" })>
             {tag.map(|tag| view! { <em class="tag">{scene.say(&tag())}</em> })}
             {body}
         </Card>

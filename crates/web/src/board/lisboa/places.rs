@@ -31,8 +31,6 @@ fixed! {
     decrees = "decrees";
     /// The small blue tile of the city display.
     small_tile = "city-small";
-    /// The card that was played in this turn.
-    court = "court";
     /// The hand as a whole.
     hand = "hand";
 }
@@ -188,7 +186,7 @@ fn side(s: &State) -> Vec<Place> {
 
 /// The places of what the viewer holds and of what lies open to be taken.
 fn held(view: &View) -> Vec<Place> {
-    let mut all = vec![court(), hand()];
+    let mut all = vec![hand()];
     all.extend(CardType::ALL.map(deck));
     if let Some(seat) = view.seat {
         let own = &view.shown.boards[seat];
@@ -251,11 +249,10 @@ impl Asked<'_> {
     fn places(&self, action: Action) -> Vec<Place> {
         let seat = self.seat;
         match action {
-            Action::Gold(id) => vec![card(id), goods(seat, Good::Gold)],
+            Action::Gold(id) | Action::Discard(id) => vec![card(id)],
             Action::Portfolio(id) => self.into_portfolio(id),
             Action::Court(id) => self.to_court(id),
             Action::Card(id) => vec![self.open_card(id)],
-            Action::Discard(id) => vec![card(id)],
             Action::Clergy(tile) => self.clergy(tile),
             Action::Church(tile) => vec![own_tile(seat, tile)],
             Action::Decree(id) => vec![decree(id)],
@@ -263,7 +260,7 @@ impl Asked<'_> {
             Action::Sell => vec![market()],
             Action::Trade => Noble::ALL.map(noble).to_vec(),
             Action::Follow => self.visited().map(noble).into_iter().collect(),
-            Action::Take => self.building_ground().into_iter().collect(),
+            Action::Take => building_ground(self.s).into_iter().collect(),
             Action::SellGood(good, owner, at) => {
                 vec![goods(seat, good), slot(owner, PortfolioRow::Top, at), strip_ship(owner, at)]
             }
@@ -327,19 +324,6 @@ impl Asked<'_> {
         if let Decision::Follow { noble } = self.decision { Some(noble) } else { None }
     }
 
-    /// The land or the site whose reward is offered: the next step on the agenda knows it.
-    fn building_ground(&self) -> Option<Place> {
-        self.s.agenda.frames().iter().rev().find_map(|frame| match frame.what {
-            Pending::Do(
-                Step::PlaceStore { land: at, .. } | Step::PayLand { land: at } | Step::ScoreStore { land: at },
-            )
-            | Pending::Ask(Decision::StoreCube { land: at } | Decision::House { land: at }) => Some(land(at)),
-            Pending::Do(Step::SiteCubes { site: at } | Step::FinishBuilding { site: at, .. })
-            | Pending::Ask(Decision::OpenPlan { site: at }) => Some(site(at)),
-            Pending::Nothing | Pending::Luck(_) | Pending::Ask(_) | Pending::Do(_) => None,
-        })
-    }
-
     /// Where the own marker would stand on the Influence track.
     fn left_over(&self, action: Action) -> Option<u8> {
         let level = self.s.boards[self.seat].influence;
@@ -364,6 +348,17 @@ impl Asked<'_> {
             CubeFrom::Pile => Some(pile_cubes(color)),
         }
     }
+}
+
+/// The land or the site that is being built on: what is still to be done there names it.
+pub fn building_ground(s: &State) -> Option<Place> {
+    s.agenda.frames().iter().rev().find_map(|frame| match frame.what {
+        Pending::Do(Step::PlaceStore { land: at, .. } | Step::PayLand { land: at } | Step::ScoreStore { land: at })
+        | Pending::Ask(Decision::StoreCube { land: at } | Decision::House { land: at }) => Some(land(at)),
+        Pending::Do(Step::SiteCubes { site: at } | Step::FinishBuilding { site: at, .. })
+        | Pending::Ask(Decision::OpenPlan { site: at }) => Some(site(at)),
+        Pending::Nothing | Pending::Luck(_) | Pending::Ask(_) | Pending::Do(_) => None,
+    })
 }
 
 /// The tile of the city display that a store is made of (L-STORE-03).

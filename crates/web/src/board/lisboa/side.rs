@@ -34,10 +34,10 @@ pub use stock::decree;
 
 /// A clergy tile as a small drawing.
 pub fn clergy_tile(scene: Scene<Lisboa>, tile: lisboa::ClergyId) -> impl IntoView {
-    view! { <svg class="icon" width="40" height="45" viewBox="-1 -1 38 43" aria-hidden="true">{church::drawn(scene, tile)}</svg> }
+    view! { <svg class="icon" width="36" height="41" viewBox="-1 -1 38 43" aria-hidden="true">{church::drawn(scene, tile)}</svg> }
 }
 
 /// The space for a clergy tile.
 pub fn niche() -> impl IntoView {
-    view! { <svg class="icon" width="40" height="45" viewBox="-1 -1 38 43" aria-hidden="true">{church::niche()}</svg> }
+    view! { <svg class="icon" width="36" height="41" viewBox="-1 -1 38 43" aria-hidden="true">{church::niche()}</svg> }
 }

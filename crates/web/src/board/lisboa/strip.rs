@@ -4,28 +4,25 @@ use super::face::{favors, mark};
 use super::flights::{card_icon, good_icon, ship_icon};
 use super::places;
 use crate::board::Scene;
-use crate::board::widgets::{Spot, badge, count, icon, piece, tips};
+use crate::board::widgets::{Spot, count, icon, piece, tips};
 use leptos::prelude::*;
 use lisboa::{CardType, Good, Lisboa, PortfolioRow, Ship, Slot, Years};
 use table::{Id, Seat};
-use words::lisboa::board::{self, Labels};
+use words::lisboa::board::Labels;
 
-/// A seat in two lines: what it has to spend, and what it has.
+/// A seat in two lines: what it has to spend, and what it has. Who it is, the page says beside it.
 pub fn strip(scene: Scene<Lisboa>, seat: Seat) -> AnyView {
     tips();
     let label = scene.told(move |game, view| Labels { game, view }.strip(seat));
     view! {
-        <div class="board board-strip ground-lisboa" data-place=places::strip(seat).0.to_string()>
-            <span class="strip-who" role="img" aria-label=move || label.get() data-tip=move || label.get()>{badge(mark(seat), seat, 30)}</span>
-            <div class="strip-lines">
-                <div class="strip-line">
-                    <b class="strip-name">{move || scene.say(&board::seat(seat))}</b>
-                    {spending(scene, seat)}
-                    {ships(scene, seat)}
-                    {backs(scene, seat)}
-                </div>
-                <div class="strip-line">{having(scene, seat)}</div>
-            </div>
+        <div
+            class="board board-strip ground-lisboa"
+            data-place=places::strip(seat).0.to_string()
+            role="group"
+            aria-label=move || label.get()
+        >
+            <div class="strip-line">{spending(scene, seat)} {ships(scene, seat)} {backs(scene, seat)}</div>
+            <div class="strip-line">{having(scene, seat)}</div>
         </div>
     }
     .into_any()

@@ -75,12 +75,16 @@ pub fn Card(
     /// What stands at the end of its head.
     #[prop(optional, into)]
     note: Option<String>,
+    /// What stands small in its corner.
+    #[prop(optional, into)]
+    corner: Option<String>,
     /// What is on it.
     children: Children,
 ) -> impl IntoView {
     view! {
         <span class=format!("card {class}")>
             <span class="card-head">{icon(sign, 15)}<b>{title}</b>{note.map(|note| view! { <small>{note}</small> })}</span>
+            {corner.map(|corner| view! { <small class="corner">{corner}</small> })}
             {children()}
         </span>
     }

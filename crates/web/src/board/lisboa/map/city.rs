@@ -100,7 +100,9 @@ fn store(at: Land, area: Area, street: Good, owner: Option<Seat>) -> impl IntoVi
     let left = x + (w - step * (columns as f64 - 1.0) - 7.0) / 2.0;
     let window =
         move |i: usize, y: f64| view! { <rect x=left + step * i as f64 y=y width="7" height="8" rx="1.5"></rect> };
-    let windows = (0..columns).flat_map(|i| [window(i, y + 9.0), window(i, y + h - 16.0)]).collect_view();
+    // Below, the good that is sold stands among the windows.
+    let below = (0..columns).filter(|&i| !is_thin && i != 2).map(|i| window(i, y + h - 16.0));
+    let windows = (0..columns).map(|i| window(i, y + 9.0)).chain(below).collect_view();
     let side = board::entrance(at, street);
     let size = if is_thin { 26.0 } else { 38.0 };
     let aside = if is_thin { 7.0 } else { 6.5 };
@@ -111,7 +113,7 @@ fn store(at: Land, area: Area, street: Good, owner: Option<Seat>) -> impl IntoVi
             <rect class="store" x=x + 0.75 y=y + 0.75 width=w - 1.5 height=h - 1.5 rx="3"></rect>
             <g class="windows">{windows}</g>
             {door(area, side)}
-            {sign(good_icon(street), hx - 8.0, y + h - 19.0, 16.0)}
+            {sign(good_icon(street), mx - 8.0, y + h - 20.0, 16.0)}
         </g>
         {owner.map(|owner| house(owner, hx, hy - 5.0, size))}
     }

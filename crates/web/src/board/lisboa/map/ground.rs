@@ -118,8 +118,8 @@ fn score(scene: Scene<Lisboa>, column: Column) -> impl IntoView {
         });
         scene.say(&if doubt { board::doubted(label) } else { label })
     });
-    let x = column_x(column) + column_width(column) / 2.0;
-    let width = if column.is_thin() { 40.0 } else { 56.0 };
+    let x = column_x(column) + column_width(column) / 2.0 + if column.is_thin() { 4.0 } else { 0.0 };
+    let width = if column.is_thin() { 42.0 } else { 56.0 };
     let area = Area::new(x - width / 2.0, 528.0, width, 46.0);
     view! {
         <MapSpot touch=scene.touch() place=places::score(column) label area class="score-tile">
@@ -155,7 +155,7 @@ fn tile_of_azulejo(x: f64) -> impl IntoView {
 fn tile(scene: Scene<Lisboa>, street: Good, small: bool) -> impl IntoView {
     let is_there = scene.shows(move |_, view| view.shown.city[if small { 4 } else { street.index() }]);
     let label = scene.told(move |game, view| board::Labels { game, view }.tile(street, small));
-    let x = if small { 554.0 } else { street_x(street) + 1.0 };
+    let x = if small { 556.0 } else { street_x(street) + 1.0 };
     let height = if small { 40.0 } else { 50.0 };
     let area = Area::new(x, 503.0, 28.0, height);
     let place = if small { places::small_tile() } else { places::tile(street) };
@@ -181,8 +181,8 @@ fn tile(scene: Scene<Lisboa>, street: Good, small: bool) -> impl IntoView {
 fn supply(scene: Scene<Lisboa>) -> impl IntoView {
     let supply = scene.shows(|_, view| board::supply(&view.shown));
     view! {
-        <text class="caption strong" x="588" y="515">{move || scene.say(&board::supply_title())}</text>
-        <text class="caption" x="588" y="529">{move || scene.say(&supply.get()[0])}</text>
-        <text class="caption" x="588" y="543">{move || scene.say(&supply.get()[1])}</text>
+        <text class="caption strong" x="590" y="515">{move || scene.say(&board::supply_title())}</text>
+        <text class="caption" x="590" y="529">{move || scene.say(&supply.get()[0])}</text>
+        <text class="caption" x="590" y="543">{move || scene.say(&supply.get()[1])}</text>
     }
 }

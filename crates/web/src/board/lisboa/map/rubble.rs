@@ -58,7 +58,9 @@ fn at_column(scene: Scene<Lisboa>, column: Column) -> impl IntoView {
     let counts = scene.shows(move |_, view| view.shown.column_rubble[column.index()]);
     let spaces = scene.game.with_value(|game| game.components.board.rubble_column[column.index()]);
     let width = 22.0 * f64::from(spaces) - 2.0;
-    let line = Line { x: column_x(column) + (column_width(column) - width) / 2.0, y: 503.0, step: (22.0, 0.0) };
+    // The thin column is narrower than its cubes, and the tile of its street lies to the left of them.
+    let x = (column_x(column) + (column_width(column) - width) / 2.0).max(column_x(column) + 2.0);
+    let line = Line { x, y: 503.0, step: (22.0, 0.0) };
     let label = move |color: Rubble| scene.told(move |game, view| Labels { game, view }.column_cubes(column, color));
     move || heap(scene, counts.get(), spaces, line, &|color| places::column_cubes(column, color), &label)
 }

@@ -80,7 +80,7 @@ fn kept(scene: Scene<Lisboa>, id: CardId) -> impl IntoView {
         }
     };
     view! {
-        <Card class=face::kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) note=doubt.then(|| "*".to_owned()).unwrap_or_default()>
+        <Card class=face::kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) corner=if doubt { "*" } else { "" }>
             {body}
         </Card>
     }

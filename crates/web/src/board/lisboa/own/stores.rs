@@ -90,7 +90,7 @@ pub fn houses(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
             let placed = placed.get()[group.index()];
             let one = |i: u8| match i < placed {
                 true => view! { <i class="gone"></i> }.into_any(),
-                false => view! { <i>{piece("lisboa-house", Some(mark(seat)), Some(seat), 22)}</i> }.into_any(),
+                false => view! { <i>{piece("lisboa-house", Some(mark(seat)), Some(seat), 20)}</i> }.into_any(),
             };
             let [(first, text), (second, more)] = ability(group);
             let is_first = if group == HouseGroup::Left { placed >= 2 } else { placed >= 1 };

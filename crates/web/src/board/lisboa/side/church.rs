@@ -17,11 +17,15 @@ const GAPS: [(f64, f64); 6] = [(15.0, 82.5), (74.0, 36.5), (134.0, 36.5), (193.0
 
 /// The church as a drawing.
 pub fn church(scene: Scene<Lisboa>) -> impl IntoView {
+    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Church));
     view! {
         <section class="plate church" data-place=places::church().0.to_string()>
             <svg viewBox="0 0 208 165" role="group" aria-label=move || scene.say(&board::church())>
-                <path class="way" d="M15 82.5L44 46 104 30 164 46 193 82.5 164 119 104 135 44 119Z"></path>
-                <text class="caption-title" x="104" y="80" text-anchor="middle">{move || scene.say(&board::church())}</text>
+                <path class="round" d="M15 82.5L44 46 104 30 164 46 193 82.5 164 119 104 135 44 119Z"></path>
+                <text class="caption-title" x="104" y="80" text-anchor="middle">
+                    {move || scene.say(&board::church())}
+                    {doubt.then_some("*")}
+                </text>
                 <path class="turn" d="M95 100A11 8 0 1 1 113 100"></path>
                 <path class="turn-tip" d="M108.6 100.8L116.4 96.4 115.6 104.6Z"></path>
                 {(0..6).map(|gap| gap_at(scene, gap)).collect_view()}
@@ -100,6 +104,8 @@ fn cardinal(scene: Scene<Lisboa>) -> impl IntoView {
     move || {
         let (gap, lies) = at.get();
         let (x, y) = GAPS[usize::from(gap % 6)];
+        // Beside the icon of the gap, not on it.
+        let x = if gap % 3 == 0 { x + (104.0 - x).signum() * 24.0 } else { x };
         let turn = if lies { format!("rotate(90 {x} {y})") } else { String::new() };
         view! {
             <g class="cardinal" transform=turn>

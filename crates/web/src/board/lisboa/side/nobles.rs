@@ -158,7 +158,7 @@ fn state_action(scene: Scene<Lisboa>, deed: Deed) -> impl IntoView {
     view! {
         <Spot touch=scene.touch() place=places::deed(deed) label class="deed">
             {icon(face::deed_icon(deed), 18)}
-            <span>{move || scene.form(&names::deed(deed), "title")}</span>
+            <span>{move || scene.form(&names::deed(deed), "label")}</span>
             <em class:done=move || is_covered.get()>{price}</em>
         </Spot>
     }
@@ -169,7 +169,7 @@ fn noble_action(scene: Scene<Lisboa>, deed: Deed) -> impl IntoView {
     view! {
         <Spot touch=scene.touch() place=places::deed(deed) label class="deed main">
             {icon(face::deed_icon(deed), 20)}
-            <span>{move || scene.form(&names::deed(deed), "title")}</span>
+            <span>{move || scene.form(&names::deed(deed), "label")}</span>
         </Spot>
     }
 }

@@ -97,21 +97,22 @@ pub fn shipyard(scene: Scene<Lisboa>) -> impl IntoView {
             return view! { <small>{move || scene.say(&board::empty())}</small> }.into_any();
         };
         let later = Ship::ALL.into_iter().filter(move |&other| other != ship && left[other.index()] > 0);
-        let later = later.map(|other| count(ship_icon(other), 18, format!("×{}", left[other.index()]))).collect_view();
+        let later = later.map(|other| count(ship_icon(other), 16, format!("×{}", left[other.index()]))).collect_view();
         view! {
-            <span class=format!("yard-ship {}", ship_class(ship))>{icon(ship_icon(ship), 30)}<b>{format!("×{}", left[ship.index()])}</b></span>
+            <span class=format!("yard-ship {}", ship_class(ship))>{icon(ship_icon(ship), 34)}</span>
             <span class="yard-facts">
+                <b>{format!("×{}", left[ship.index()])}</b>
                 {count("lisboa-influence", 15, card.influence)}
                 {count("lisboa-reis", 15, format!("+{}", card.modifier))}
-                <span class="later">{later}</span>
             </span>
+            <span class="later">{later}</span>
         }
         .into_any()
     };
     view! {
         <Spot touch=scene.touch() place=places::shipyard() label class="plate shipyard">
             <h3>{move || scene.say(&board::shipyard())}</h3>
-            <span class="yard">{draw}</span>
+            {draw}
         </Spot>
     }
 }
