@@ -11,6 +11,9 @@ const pictures = process.env.CARAVELA_SCREENSHOTS ?? "../target/screenshots";
 export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 export const themes = ["light", "dark"];
 
+/** How long anything may take, in milliseconds. */
+const PATIENCE = 120_000;
+
 let browser;
 
 export async function start() {
@@ -31,6 +34,8 @@ export async function open(place = "", { size = "desktop", theme = "light", moti
   const context = await browser.newContext({
     viewport: sizes[size], colorScheme: theme, reducedMotion: motion, deviceScaleFactor: 1, hasTouch: size === "phone", locale: "en-GB",
   });
+  // A busy machine is slow, not wrong.
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const errors = [];
   const heard = (text) => expected.some((part) => text.includes(part)) || errors.push(text);
@@ -82,12 +87,4 @@ export async function accessible(page, where) {
   const bad = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const told = bad.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join("; ")}`);
   assert.deepEqual(told, []);
-}
-
-/** Opens a table from the form of the first page, and gives its address. */
-export async function newTable(page, game = "lisboa") {
-  await page.locator(`.game-card:has(input[value=${game}])`).click();
-  await page.getByRole("button", { name: "Open the table" }).click();
-  await page.getByRole("heading", { level: 1, name: /^A table of/ }).waitFor();
-  return page.evaluate(() => location.hash);
 }

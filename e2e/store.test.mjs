@@ -1,23 +1,20 @@
 // The tables of this device: kept over a reload, and not lost where they cannot be.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { go, newTable, picture, ready, start, stop, using } from "./browser.mjs";
+import { go, picture, ready, start, stop, using } from "./browser.mjs";
+import { newTable, state } from "./table.mjs";
 
 before(start);
 after(stop);
 
 test("a table is kept over a reload, and can be deleted", async () => {
   await using("", {}, async (page) => {
-    const address = await newTable(page, "madeira");
-    const record = await page.locator(".record").textContent();
-    assert.match(record, /madeira/);
+    const address = await newTable(page);
     await page.reload();
     await ready(page);
-    await page.locator(".record").waitFor();
-    assert.equal(await page.locator(".record").textContent(), record);
+    await state(page, "you", "others");
     await go(page, "#/");
     assert.equal(await page.locator(".row-link").getAttribute("href"), address);
-    await page.locator(".row-link").click();
     await page.getByRole("button", { name: "Delete this table" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByText("No table yet").waitFor();
@@ -28,10 +25,10 @@ test("a table is kept over a reload, and can be deleted", async () => {
 
 test("the latest table comes first", async () => {
   await using("", {}, async (page) => {
-    await newTable(page, "lisboa");
+    await newTable(page);
     await go(page, "#/");
     await page.locator(".row-link").waitFor();
-    const latest = await newTable(page, "madeira");
+    const latest = await newTable(page);
     await go(page, "#/");
     await page.locator(".row-link").nth(1).waitFor();
     assert.equal(await page.locator(".row-link").first().getAttribute("href"), latest);
@@ -47,7 +44,7 @@ test("where storage is blocked, tables live in memory and the page says so", asy
     await page.locator(".row-link .tag").getByText("not saved").waitFor();
     await picture(page, "home-blocked-desktop-light");
     await go(page, address);
-    await page.locator(".record").waitFor();
+    await state(page, "you", "others");
   });
 });
 
@@ -66,7 +63,7 @@ test("where storage is full, the table stays in memory and the page says so", as
     await go(page, "#/");
     await page.locator(".row-link .tag").getByText("not saved").waitFor();
     await go(page, address);
-    await page.locator(".record").waitFor();
+    await state(page, "you", "others");
   });
 });
 

@@ -1,7 +1,8 @@
 // The engine behind the page: it answers, does not hold the page up, can be stopped, and is replaced when it breaks.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { newTable, picture, start, stop, using } from "./browser.mjs";
+import { picture, start, stop, using } from "./browser.mjs";
+import { newTable } from "./table.mjs";
 
 before(start);
 after(stop);

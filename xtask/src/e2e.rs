@@ -42,29 +42,38 @@ impl Drop for Server {
 
 /// Runs the tests, or those whose name has a word in it.
 pub fn all(name: Option<&str>) -> Result<()> {
-    let (node, chromium) = (node()?, chromium()?);
-    packages()?;
-    let server = Server::start(play::server()?)?;
     let screenshots = target().join("screenshots");
     fs::create_dir_all(&screenshots).with_context(|| format!("cannot make {}", screenshots.display()))?;
-    let mut command = Command::new(node);
-    command.args(["--test", "--test-reporter", "spec", "--test-concurrency", "1"]);
-    if let Some(name) = name {
-        command.arg(format!("--test-name-pattern={name}"));
-    }
-    command.args(tests()?).current_dir(root().join("e2e"));
-    command.env("CARAVELA_URL", &server.address).env("CARAVELA_CHROMIUM", chromium);
-    run("the page in a browser", command.env("CARAVELA_SCREENSHOTS", &screenshots))?;
+    let mut args = ["--test", "--test-reporter", "spec", "--test-concurrency", "1"].map(str::to_owned).to_vec();
+    args.extend(name.map(|name| format!("--test-name-pattern={name}")));
+    args.extend(tests()?);
+    in_browser("the page in a browser", &args)?;
     eprintln!("   screenshots are in {}", screenshots.display());
     Ok(())
 }
 
+/// Measures the page and prints what comes of it.
+pub fn measure() -> Result<()> {
+    in_browser("the page, measured in a browser", &["bench.mjs".to_owned()])
+}
+
+/// Serves the page and runs a script of `e2e/` that has a browser.
+fn in_browser(what: &str, args: &[String]) -> Result<()> {
+    let (node, chromium) = (node()?, chromium()?);
+    packages()?;
+    let server = Server::start(play::server()?)?;
+    let mut command = Command::new(node);
+    command.args(args).current_dir(root().join("e2e"));
+    command.env("CARAVELA_URL", &server.address).env("CARAVELA_CHROMIUM", chromium);
+    run(what, command.env("CARAVELA_SCREENSHOTS", target().join("screenshots")))
+}
+
 /// The files with tests.
-fn tests() -> Result<Vec<PathBuf>> {
+fn tests() -> Result<Vec<String>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(root().join("e2e")).context("cannot read e2e/")? {
-        let name = PathBuf::from(entry?.file_name());
-        if name.to_string_lossy().ends_with(".test.mjs") {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        if name.ends_with(".test.mjs") {
             files.push(name);
         }
     }

@@ -29,6 +29,7 @@ cargo xtask web           build the page into target/page, and tell its size
 cargo xtask dist          build the program with the page inside, to be copied elsewhere
 cargo xtask e2e [NAME]    only the tests of the page in a browser, or those whose name has NAME in it
 cargo xtask bench         decisions per second beside random chess, and instructions where valgrind is installed
+cargo xtask bench page    what the page loads, when it can be used, its frames while a bot thinks, a click to the board
 cargo xtask fuzz [SECS]   run each fuzz target for so many seconds (60) with libFuzzer
 cargo xtask golden        write the golden games anew (read the difference before committing it)";
 
@@ -41,7 +42,7 @@ fn main() -> ExitCode {
             "web" => web::page().map(|_| ()),
             "dist" => play::dist(),
             "e2e" => name(rest).and_then(e2e::all),
-            "bench" => bench::all(),
+            "bench" => bench(rest),
             "fuzz" => seconds(rest).and_then(fuzz::long),
             "golden" => golden(),
             other => Err(anyhow::anyhow!("`{other}` is not a command\n{USAGE}")),
@@ -54,6 +55,15 @@ fn main() -> ExitCode {
             eprintln!("error: {error:#}");
             ExitCode::FAILURE
         }
+    }
+}
+
+/// What is measured: the rules, or the page.
+fn bench(args: &[String]) -> Result<()> {
+    match args {
+        [] => bench::all(),
+        [what] if what == "page" => e2e::measure(),
+        _ => bail!("only the `page` has a benchmark of its own"),
     }
 }
 

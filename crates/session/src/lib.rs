@@ -5,6 +5,7 @@
 //! [`Table::sight`] and [`Table::sight_at`] make for them.
 #![forbid(unsafe_code)]
 
+mod ahead;
 mod log;
 mod read;
 pub mod shelf;
@@ -14,6 +15,7 @@ mod table;
 mod undo;
 mod what_if;
 
+pub use ahead::{Ahead, Then, ahead};
 pub use log::{Entry, EntryOf};
 pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};
 pub use shelf::{GameName, Pack, Shelf, ShelfError};

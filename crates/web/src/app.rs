@@ -1,27 +1,33 @@
 //! The page: its frame, and what stands at each address.
 
+mod download;
 mod error;
 mod form;
 mod frame;
 mod home;
-mod icon;
+pub mod icon;
 mod notice;
+mod opening;
+mod play;
 mod rules;
 mod settings;
 mod table;
+mod trouble;
 
 use crate::browser;
-use crate::game::GameName;
 use crate::route::Route;
-use crate::settings::{Motion, Setting, Theme};
+use crate::said;
+use crate::settings::{Confirm, Motion, Pace, Setting, Single, Theme};
 use crate::store::Store;
-use crate::words;
 use crate::worker::link::Link;
 use error::ErrorView;
 use frame::Frame;
 use leptos::ev;
 use leptos::prelude::*;
 use notice::Notices;
+use opening::Opener;
+use session::GameName;
+use std::cell::Cell;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
@@ -84,6 +90,20 @@ fn show(key: &str, word: Option<&str>) {
     };
 }
 
+/// What is written while somebody plays is told about only if it fails; and when it works again, no more.
+fn warn_of_storage() {
+    let (tables, notices): (Tables, Notices) = (expect_context(), expect_context());
+    let was_wrong = Cell::new(false);
+    tables.store().on_written(move |written| match written {
+        Ok(()) if was_wrong.replace(false) => notices.all_clear(),
+        Ok(()) => {}
+        Err(error) => {
+            was_wrong.set(true);
+            notices.warn(trouble::store(&error));
+        }
+    });
+}
+
 /// Where in the page we are, by the address.
 fn place() -> RwSignal<Route> {
     let here = || Route::parse(&location().hash().unwrap_or_default());
@@ -100,9 +120,14 @@ fn App(assets: String) -> impl IntoView {
     provide_context(Tables(StoredValue::new_local(Rc::new(Store::default()))));
     provide_context(Kept::<Theme>::read());
     provide_context(Kept::<Motion>::read());
+    provide_context(Kept::<Pace>::read());
+    provide_context(Kept::<Confirm>::read());
+    provide_context(Kept::<Single>::read());
+    Opener::provide();
+    warn_of_storage();
     let route = place();
     Effect::new(move |before: Option<()>| {
-        document().set_title(&words::window_title(&title(&route.get())));
+        document().set_title(&said!("app-window-title", place = title(&route.get())));
         // Whoever follows a link by keyboard or ear lands at the top of the new page; the first page is read anyway.
         if before.is_some() {
             frame::focus_content();
@@ -116,7 +141,7 @@ fn App(assets: String) -> impl IntoView {
                 Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
                 Route::Settings => view! { <settings::Settings/> }.into_any(),
                 Route::Unknown(address) => view! {
-                    <ErrorView what=words::not_found() todo=words::not_found_todo() details=address/>
+                    <ErrorView what=said!("app-not-found") todo=said!("app-not-found-todo") details=address/>
                 }
                 .into_any(),
             }}
@@ -127,11 +152,11 @@ fn App(assets: String) -> impl IntoView {
 /// The title of a place.
 fn title(route: &Route) -> String {
     match route {
-        Route::Home => words::tables(),
-        Route::Table(_) => words::table(),
-        Route::Rules(game) => words::rules_of(*game),
-        Route::Settings => words::settings(),
-        Route::Unknown(_) => words::not_found(),
+        Route::Home => said!("app-tables"),
+        Route::Table(_) => said!("app-table"),
+        Route::Rules(game) => said!("app-rules-of", game = form::title(*game)),
+        Route::Settings => said!("app-settings"),
+        Route::Unknown(_) => said!("app-not-found"),
     }
 }
 

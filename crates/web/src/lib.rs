@@ -6,7 +6,6 @@
 #![deny(unsafe_code)]
 
 pub mod board;
-pub mod game;
 pub mod route;
 pub mod settings;
 pub mod tables;
@@ -17,9 +16,13 @@ mod app;
 #[cfg(target_family = "wasm")]
 mod browser;
 #[cfg(target_family = "wasm")]
+mod played;
+#[cfg(target_family = "wasm")]
+mod speech;
+#[cfg(target_family = "wasm")]
 mod store;
 #[cfg(target_family = "wasm")]
-mod words;
+mod table_link;
 
 #[cfg(target_family = "wasm")]
 pub use app::page;

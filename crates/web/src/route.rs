@@ -2,8 +2,8 @@
 //!
 //! Addresses by hash need nothing from a server, so the page works from any folder of any host, and offline.
 
-use crate::game::GameName;
 use crate::tables::TableId;
+use session::GameName;
 use std::fmt;
 
 /// A place in the page.

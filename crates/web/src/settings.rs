@@ -66,6 +66,100 @@ impl Setting for Motion {
     }
 }
 
+/// How fast the moves of others are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Pace {
+    /// Fast enough not to wait, slow enough to follow.
+    #[default]
+    Steady,
+    /// With time to read.
+    Slow,
+    /// Twice as fast.
+    Quick,
+    /// At once.
+    Instant,
+}
+
+impl Setting for Pace {
+    const KEY: &'static str = "pace";
+    const ALL: &'static [Self] = &[Self::Slow, Self::Steady, Self::Quick, Self::Instant];
+
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Steady => None,
+            Self::Slow => Some("slow"),
+            Self::Quick => Some("quick"),
+            Self::Instant => Some("instant"),
+        }
+    }
+}
+
+impl Pace {
+    /// How long a move of somebody else stands alone, in milliseconds.
+    pub const fn pause(self) -> u64 {
+        match self {
+            Self::Slow => 1600,
+            Self::Steady => 700,
+            Self::Quick => 300,
+            Self::Instant => 0,
+        }
+    }
+
+    /// How long a piece travels, in milliseconds.
+    pub const fn travel(self) -> f64 {
+        match self {
+            Self::Slow => 440.0,
+            Self::Steady => 220.0,
+            Self::Quick => 140.0,
+            Self::Instant => 0.0,
+        }
+    }
+}
+
+/// Whether an answer that cannot be taken back is asked about first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Confirm {
+    /// It is.
+    #[default]
+    Ask,
+    /// It is given at once.
+    Never,
+}
+
+impl Setting for Confirm {
+    const KEY: &'static str = "confirm";
+    const ALL: &'static [Self] = &[Self::Ask, Self::Never];
+
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Ask => None,
+            Self::Never => Some("never"),
+        }
+    }
+}
+
+/// Who gives an answer where there is only one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Single {
+    /// The table.
+    #[default]
+    Played,
+    /// Whoever is asked.
+    Asked,
+}
+
+impl Setting for Single {
+    const KEY: &'static str = "single";
+    const ALL: &'static [Self] = &[Self::Played, Self::Asked];
+
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Played => None,
+            Self::Asked => Some("asked"),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,6 +171,9 @@ mod tests {
         }
         for &motion in Motion::ALL {
             assert_eq!(Motion::of(motion.word()), motion);
+        }
+        for &pace in Pace::ALL {
+            assert_eq!(Pace::of(pace.word()), pace);
         }
         assert_eq!(Theme::of(Some("purple")), Theme::System);
     }

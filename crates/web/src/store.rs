@@ -6,7 +6,7 @@
 use crate::tables::{Table, TableId};
 use idb::{Database, DatabaseEvent, Factory, ObjectStoreParams, TransactionMode, TransactionResult};
 use js_sys::Uint8Array;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -43,9 +43,40 @@ pub struct Store {
     database: RefCell<Option<Rc<Database>>>,
     /// What could not be written.
     unsaved: RefCell<BTreeMap<TableId, Table>>,
+    /// The latest of each table that waits to be written.
+    waiting: RefCell<BTreeMap<TableId, Table>>,
+    is_writing: Cell<bool>,
+    /// Told what came of writing what waited.
+    on_written: RefCell<Option<Box<dyn Fn(Result<(), StoreError>)>>>,
 }
 
 impl Store {
+    /// Keeps a table as soon as those before are written; of several changes of a table the latest is enough.
+    pub fn put_soon(self: Rc<Self>, table: Table) {
+        self.waiting.borrow_mut().insert(table.id.clone(), table);
+        if self.is_writing.replace(true) {
+            return;
+        }
+        leptos::task::spawn_local(async move {
+            while let Some(table) = self.next_waiting() {
+                let written = self.put(table).await;
+                if let Some(told) = self.on_written.borrow().as_ref() {
+                    told(written);
+                }
+            }
+            self.is_writing.set(false);
+        });
+    }
+
+    fn next_waiting(&self) -> Option<Table> {
+        self.waiting.borrow_mut().pop_first().map(|(_, table)| table)
+    }
+
+    /// Who is told from now on what came of writing.
+    pub fn on_written(&self, told: impl Fn(Result<(), StoreError>) + 'static) {
+        *self.on_written.borrow_mut() = Some(Box::new(told));
+    }
+
     /// Keeps a table, in place of the one with the same id.
     ///
     /// # Errors
@@ -64,8 +95,9 @@ impl Store {
     /// # Errors
     /// If the storage cannot be read, or the table in it.
     pub async fn get(&self, id: &TableId) -> Result<Option<Table>, StoreError> {
-        if let Some(table) = self.unsaved.borrow().get(id) {
-            return Ok(Some(table.clone()));
+        let latest = self.waiting.borrow().get(id).or(self.unsaved.borrow().get(id)).cloned();
+        if latest.is_some() {
+            return Ok(latest);
         }
         let database = self.open().await?;
         let work = database.transaction(&[TABLES], TransactionMode::ReadOnly);
@@ -90,6 +122,7 @@ impl Store {
     /// If it cannot be taken out of the storage.
     pub async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
         self.unsaved.borrow_mut().remove(id);
+        self.waiting.borrow_mut().remove(id);
         self.change(|tables| tables.delete(key(id)).map(drop)).await
     }
 

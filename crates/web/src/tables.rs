@@ -1,11 +1,12 @@
-//! Tables as a device keeps them: an id, a date, and the record, which says everything else.
+//! Tables as a device keeps them: an id, a date, the component pack, and the record, which says everything else.
 
-use crate::game::GameName;
+use protocol::PackText;
 use serde::{Deserialize, Serialize};
+use session::shelf::record_head;
+use session::{GameName, Sitter};
 use std::fmt;
 use std::str::FromStr;
 use table::Seat;
-use table::record::Header;
 
 /// The id of a table: small letters and digits.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -23,6 +24,12 @@ impl TableId {
     pub fn of(random: u64) -> Self {
         let letter = |n: usize| char::from(Self::LETTERS[(random >> (5 * n)) as usize % Self::LETTERS.len()]);
         Self((0..Self::LENGTH).map(letter).collect())
+    }
+}
+
+impl From<&TableId> for protocol::TableId {
+    fn from(id: &TableId) -> Self {
+        Self(id.0.clone())
     }
 }
 
@@ -53,6 +60,8 @@ pub struct Table {
     pub changed: u64,
     /// The record.
     pub record: String,
+    /// The component pack, unless it is the one that is shipped.
+    pub pack: Option<PackText>,
 }
 
 /// What a list of tables says about one.
@@ -61,7 +70,7 @@ pub struct Summary {
     /// The game.
     pub game: GameName,
     /// Who sits there, from seat A.
-    pub names: Vec<String>,
+    pub seats: Vec<Sitter>,
 }
 
 /// The versions of what is kept; the number of the variant comes first in the bytes.
@@ -95,10 +104,10 @@ impl Table {
     /// # Errors
     /// If the record cannot be read.
     pub fn summary(&self) -> Result<Summary, String> {
-        let head = Header::parse(&self.record).map_err(|e| e.to_string())?;
+        let head = record_head(&self.record).map_err(|e| e.to_string())?;
         let players = head.players().ok_or("the record does not say how many play")?;
-        let name = |seat: Seat| head.name(seat).map_or_else(|| seat.to_string(), str::to_owned);
-        Ok(Summary { game: head.game().parse()?, names: Seat::first(players).map(name).collect() })
+        let seats = Seat::first(players).map(|seat| Sitter::of_record(head.name(seat))).collect();
+        Ok(Summary { game: GameName::of_record(&head)?, seats })
     }
 }
 
@@ -118,7 +127,7 @@ mod tests {
 
     #[test]
     fn bytes_lead_back_and_strange_ones_are_refused() {
-        let table = Table { id: TableId::of(7), changed: 1_700_000_000_000, record: "…".to_owned() };
+        let table = Table { id: TableId::of(7), changed: 1_700_000_000_000, record: "…".to_owned(), pack: None };
         let bytes = table.to_bytes().unwrap();
         assert_eq!(Table::from_bytes(&bytes), Ok(table));
         assert!(Table::from_bytes(&[9, 9]).is_err());

@@ -23,7 +23,7 @@ macro_rules! folder {
 macro_rules! locale {
     ($language:literal) => {
         folder!($language:
-            "common.ftl",
+            "common.ftl", "app.ftl",
             "lisboa/names.ftl", "lisboa/things.ftl", "lisboa/questions.ftl", "lisboa/answers.ftl", "lisboa/events.ftl",
             "lisboa/reasons.ftl", "lisboa/scores.ftl", "lisboa/board.ftl",
             "madeira/names.ftl", "madeira/things.ftl", "madeira/questions.ftl", "madeira/answers.ftl", "madeira/events.ftl",

@@ -57,8 +57,7 @@ impl Worded for Lisboa {
     }
 
     fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
-        let Some(seat) = view.seat else { return Vec::new() };
-        ask::wishes(view.shown.boards[seat].hand, decision)
+        ask::wishes(self, view, decision)
     }
 
     fn path(&self, view: &View) -> Path {

@@ -153,9 +153,10 @@ impl Said for Value {
 
 /// Makes a message: `say!("lisboa-reason-costs", due, have = purse)`. An argument without a value is the variable of its name.
 /// A test reads these calls in the source and compares their ids and arguments with the files.
+#[macro_export]
 macro_rules! say {
     ($id:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::Message::new($id)$(.with(stringify!($name), say!(@value $name $(= $value)?)))*
+        $crate::Message::new($id)$(.with(stringify!($name), $crate::say!(@value $name $(= $value)?)))*
     };
     (@value $name:ident = $value:expr) => { $value };
     (@value $name:ident) => { $name };

@@ -74,6 +74,7 @@ impl Listener {
         }
         if viewer.is_some() && game.actor(state).seat() == viewer {
             for wish in game.wishes(&view, decision) {
+                self.hear_titled(&game.answer(&view, wish));
                 game.explain(state, wish).into_iter().for_each(|reason| _ = self.hear(&game.refusal(reason)));
             }
         }

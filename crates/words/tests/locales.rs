@@ -57,8 +57,8 @@ fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
     }
 }
 
-/// The text of all source files of this crate.
-fn source() -> String {
+/// The text of all source files of a crate.
+fn source(name: &str) -> String {
     fn add(folder: &Path, text: &mut String) {
         for entry in std::fs::read_dir(folder).expect("the folder can be read") {
             let path = entry.expect("the entry can be read").path();
@@ -70,13 +70,14 @@ fn source() -> String {
         }
     }
     let mut text = String::new();
-    add(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut text);
+    add(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(name).join("src"), &mut text);
     text
 }
 
-/// The calls of `say!` in a source: the id and the names of the arguments.
+/// The calls of `say!` and of the page's `said!` in a source: the id and the names of the arguments.
 fn calls(source: &str) -> Vec<(String, BTreeSet<String>)> {
-    let starts = source.match_indices("say!(").map(|(at, found)| &source[at + found.len()..]);
+    let starts = ["say!(", "said!("].into_iter().flat_map(|name| source.match_indices(name));
+    let starts = starts.map(|(at, found)| &source[at + found.len()..]);
     starts.filter_map(|rest| call(rest.trim_start())).collect()
 }
 
@@ -125,8 +126,9 @@ fn calls_are_found_in_a_source() {
 
 #[test]
 fn every_message_exists_and_is_used_and_gets_its_arguments() {
-    let source = source();
-    let (calls, others) = (calls(&source), other_ids(&source));
+    let own = source("words");
+    // The page says its messages where they are shown.
+    let (calls, others) = ([calls(&own), calls(&source("web"))].concat(), other_ids(&own));
     let english = messages(Language::English);
     for (id, given) in &calls {
         let Some(wanted) = english.get(id) else { panic!("`{id}` is in no file") };

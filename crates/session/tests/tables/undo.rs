@@ -1,7 +1,7 @@
 //! Taking back, on random games of both games.
 
 use crate::common::{asked, deal, play, viewers};
-use session::{Barrier, Consent, ConsentError, Known, SightOf, Sitter, Table, Undo};
+use session::{Barrier, Consent, ConsentError, Known, SightOf, Sitter, Table, Then, Undo, ahead};
 use std::sync::Arc;
 use table::{Actor, Game, GameExt, NoEvents, Seat, Seeds};
 
@@ -11,6 +11,7 @@ mod laws {
         undo_never_passes_luck_others_or_what_was_shown,
         a_barrier_says_what_stands_there,
         beyond_the_barrier_the_others_must_agree,
+        what_cannot_be_taken_back_is_told_before,
     );
 }
 
@@ -142,4 +143,26 @@ fn beyond_the_barrier_the_others_must_agree<G: Game>(game: &Arc<G>, seed: u64) {
     let action = table.legal()[0];
     table.act(seat, action).expect("a legal action is taken");
     assert_eq!(table.undo_request(), None);
+}
+
+fn what_cannot_be_taken_back_is_told_before<G: Game>(game: &Arc<G>, seed: u64) {
+    let (mut n_free, mut n_luck) = (0, 0);
+    play(deal(game, seed), seed, |table| {
+        let Some(seat) = asked(table) else { return };
+        let legal = table.legal();
+        let Some(&action) = legal.get(table.steps().len() % legal.len()) else { return };
+        let told = ahead(game.as_ref(), &game.view(table.state(), Some(seat)), seat, action, true);
+        let mut after = table.clone();
+        after.act(seat, action).expect("it is legal");
+        let barrier = after.undo(seat, Undo::Decision).err();
+        let is_free = barrier.is_none() || matches!(barrier, Some(Barrier::OtherActed(_)));
+        match told.then {
+            Then::Free => assert!(is_free, "{action}: {barrier:?}"),
+            Then::Luck => assert!(matches!(barrier, Some(Barrier::Luck(_))), "{action}: {barrier:?}"),
+            Then::Shown => assert!(matches!(barrier, Some(Barrier::Shown)), "{action}: {barrier:?}"),
+        }
+        n_free += usize::from(told.then == Then::Free);
+        n_luck += usize::from(told.then == Then::Luck);
+    });
+    assert!(n_free > 30 && n_luck > 5, "{n_free} {n_luck}");
 }

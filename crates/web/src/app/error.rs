@@ -2,7 +2,7 @@
 
 use super::icon::Icon;
 use crate::route::Route;
-use crate::words;
+use crate::said;
 use leptos::prelude::*;
 
 /// What happened, and what to do about it.
@@ -21,11 +21,11 @@ pub fn ErrorView(
             <h1 tabindex="-1">{what}</h1>
             <p>{todo}</p>
             <p class="row">
-                <a class="button" href=Route::Home.to_string()>{words::all_tables()}</a>
-                <button class="button quiet" on:click=|_| _ = location().reload()>{words::reload()}</button>
+                <a class="button" href=Route::Home.to_string()>{said!("app-all-tables")}</a>
+                <button class="button quiet" on:click=|_| _ = location().reload()>{said!("app-reload")}</button>
             </p>
             <details>
-                <summary>{words::details()}</summary>
+                <summary>{said!("app-details")}</summary>
                 <code>{details}</code>
             </details>
         </section>

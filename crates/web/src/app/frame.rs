@@ -3,11 +3,11 @@
 use super::Kept;
 use super::icon::Icon;
 use super::notice::NoticeBoard;
-use crate::game::GameName;
 use crate::route::Route;
+use crate::said;
 use crate::settings::Theme;
-use crate::words;
 use leptos::prelude::*;
+use session::GameName;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, MouseEvent};
 
@@ -29,23 +29,25 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
         event.prevent_default();
         focus_content();
     };
+    // A table has its own bar, and needs all the room there is.
+    let is_table = move || route.with(|route| matches!(route, Route::Table(_)));
     view! {
-        <a class="skip" href="#content" on:click=skip>{words::skip()}</a>
-        <header class="top">
+        <a class="skip" href="#content" on:click=skip>{said!("app-skip-link")}</a>
+        {move || (!is_table()).then(|| view! { <header class="top">
             <a class="brand" href=Route::Home.to_string()>
                 <Icon name="art-caravel" size=34/>
                 <span>"Caravela"</span>
             </a>
-            <nav class="ways" aria-label=words::places()>
-                <Way to=Route::Home icon="ui-board" name=words::tables() route/>
-                <Way to=Route::Rules(GameName::Lisboa) icon="ui-book" name=words::rules() route/>
-                <Way to=Route::Settings icon="ui-settings" name=words::settings() route/>
+            <nav class="ways" aria-label=said!("app-places")>
+                <Way to=Route::Home icon="ui-board" name=said!("app-tables") route/>
+                <Way to=Route::Rules(GameName::Lisboa) icon="ui-book" name=said!("app-rules") route/>
+                <Way to=Route::Settings icon="ui-settings" name=said!("app-settings") route/>
             </nav>
             <ThemeSwitch/>
-        </header>
+        </header> })}
         <NoticeBoard/>
-        <main id="content" tabindex="-1">{children()}</main>
-        <footer class="foot">{words::footer()}</footer>
+        <main id="content" tabindex="-1" class:at-table=is_table>{children()}</main>
+        {move || (!is_table()).then(|| view! { <footer class="foot">{said!("app-footer")}</footer> })}
     }
 }
 
@@ -82,7 +84,7 @@ fn ThemeSwitch() -> impl IntoView {
         theme.set(if is_dark { Theme::Light } else { Theme::Dark });
     };
     view! {
-        <button class="plain theme" aria-label=words::switch_theme() title=words::switch_theme() on:click=switch>
+        <button class="plain theme" aria-label=said!("app-switch-theme") title=said!("app-switch-theme") on:click=switch>
             <Icon name="ui-theme" size=22/>
         </button>
     }

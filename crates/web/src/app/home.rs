@@ -1,15 +1,17 @@
 //! The first page: a new table, and those that are on this device.
 
-use super::form::NewTable;
+use super::form::{NewTable, title};
 use super::icon::{Icon, SeatMark};
 use super::notice::Notices;
-use super::{Tables, ground};
+use super::opening::Import;
+use super::{Tables, ground, trouble};
 use crate::browser;
 use crate::route::Route;
-use crate::tables::{Summary, Table};
-use crate::words;
+use crate::tables::{Summary, Table, TableId};
+use crate::{said, speech};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use table::Seat;
 
 /// Tables with whether each is only in memory.
 type Listed = Vec<(Table, bool)>;
@@ -19,51 +21,56 @@ type Listed = Vec<(Table, bool)>;
 pub fn Home() -> impl IntoView {
     let (tables, notices): (Tables, Notices) = (expect_context(), expect_context());
     let listed = RwSignal::new(None::<Listed>);
-    spawn_local(async move {
-        let (all, error) = tables.store().list().await;
-        // The page may be gone by now.
-        _ = listed.try_set(Some(all));
-        if let Some(error) = error {
-            notices.warn(words::store_error(&error));
+    let load = move || {
+        spawn_local(async move {
+            let (all, error) = tables.store().list().await;
+            // The page may be gone by now.
+            _ = listed.try_set(Some(all));
+            if let Some(error) = error {
+                notices.warn(trouble::store(&error));
+            }
+        });
+    };
+    load();
+    let reload = Callback::new(move |()| load());
+    let list = move |tables: Listed| {
+        if tables.is_empty() {
+            return view! { <p class="none">{said!("app-no-tables")}</p> }.into_any();
         }
-    });
+        let rows = tables.into_iter().map(|(table, unsaved)| row(table, unsaved, reload)).collect_view();
+        view! { <ul class="list">{rows}</ul> }.into_any()
+    };
     view! {
-        <h1 class="tagline">{words::tagline()}</h1>
+        <h1 class="tagline">{said!("app-tagline")}</h1>
         <NewTable>
             <section class="panel tables" aria-labelledby="your-tables">
-                <h2 id="your-tables">{words::your_tables()}</h2>
-                {move || listed.get().map_or_else(|| view! { <p>{words::loading()}</p> }.into_any(), list)}
+                <h2 id="your-tables">{said!("app-your-tables")}</h2>
+                {move || listed.get().map_or_else(|| view! { <p>{said!("app-loading")}</p> }.into_any(), list)}
+                <Import/>
             </section>
         </NewTable>
     }
 }
 
-fn list(tables: Listed) -> AnyView {
-    if tables.is_empty() {
-        return view! { <p class="none">{words::no_tables()}</p> }.into_any();
-    }
-    view! { <ul class="list">{tables.into_iter().map(|(table, unsaved)| row(&table, unsaved)).collect_view()}</ul> }
-        .into_any()
-}
-
 /// A table in the list. One whose record cannot be read has its id for a name; its page says what is wrong.
-fn row(table: &Table, unsaved: bool) -> impl IntoView + use<> {
+fn row(table: Table, unsaved: bool, reload: Callback<()>) -> impl IntoView {
     let address = Route::Table(table.id.clone()).to_string();
     let (title, class, who) = match table.summary() {
-        Ok(summary) => (summary.game.title().to_owned(), ground(summary.game), Some(seats(&summary))),
+        Ok(summary) => (speech::tell(&title(summary.game)), ground(summary.game), Some(seats(&summary))),
         Err(_) => (table.id.to_string(), "", None),
     };
     view! {
-        <li>
+        <li class="row-item">
             <a class=format!("row-link {class}") href=address>
                 <span class="row-title">{title}</span>
                 <span class="row-seats">
                     {who}
-                    {unsaved.then(|| view! { <span class="tag">{words::unsaved()}</span> })}
+                    {unsaved.then(|| view! { <span class="tag">{said!("app-unsaved")}</span> })}
                 </span>
                 <span class="row-date">{browser::date(table.changed)}</span>
                 <Icon name="ui-chevron" size=16/>
             </a>
+            {delete(table.id, reload)}
         </li>
     }
 }
@@ -71,13 +78,50 @@ fn row(table: &Table, unsaved: bool) -> impl IntoView + use<> {
 /// The seats of a table: mark and name.
 fn seats(summary: &Summary) -> impl IntoView + use<> {
     let game = summary.game;
-    let seat = move |(seat, name): (usize, &String)| {
+    let seat = move |(seat, sitter)| {
         view! {
             <span class="sitter">
-                <SeatMark game seat/>
-                {words::sitter(name)}
+                <SeatMark game seat=Seat::index(seat)/>
+                {speech::name(seat, sitter)}
             </span>
         }
     };
-    summary.names.iter().enumerate().map(seat).collect_view()
+    Seat::ALL.into_iter().zip(&summary.seats).map(seat).collect_view()
+}
+
+/// Deletes a table, after asking.
+fn delete(id: TableId, reload: Callback<()>) -> impl IntoView {
+    let (tables, notices): (Tables, Notices) = (expect_context(), expect_context());
+    let is_asking = RwSignal::new(false);
+    let id = StoredValue::new(id);
+    let delete = move |_| {
+        spawn_local(async move {
+            match tables.store().delete(&id.get_value()).await {
+                Ok(()) => {
+                    notices.say(said!("app-deleted"));
+                    reload.run(());
+                }
+                Err(error) => notices.warn(trouble::store(&error)),
+            }
+        });
+    };
+    move || {
+        if is_asking.get() {
+            view! {
+                <p class="row sure" role="group" aria-label=said!("app-delete-sure")>
+                    <span>{said!("app-delete-sure")}</span>
+                    <button class="button danger" on:click=delete>{said!("app-delete-yes")}</button>
+                    <button class="button quiet" autofocus on:click=move |_| is_asking.set(false)>{said!("app-delete-no")}</button>
+                </p>
+            }
+            .into_any()
+        } else {
+            view! {
+                <button class="plain" aria-label=said!("app-delete") title=said!("app-delete") on:click=move |_| is_asking.set(true)>
+                    <Icon name="ui-delete" size=18/>
+                </button>
+            }
+            .into_any()
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Signs and pieces of the sprite.
 
-use crate::game::GameName;
 use leptos::prelude::*;
+use session::GameName;
 
 /// A sign of the sprite, for the eye only: words stand beside it or name the button around it.
 #[component]

@@ -1,7 +1,7 @@
 //! Messages: said once to those who listen, and shown until they are closed if they are about something wrong.
 
 use super::icon::Icon;
-use crate::words;
+use crate::said;
 use leptos::prelude::*;
 
 /// The messages of the page; copies are the same.
@@ -40,7 +40,7 @@ pub fn NoticeBoard() -> impl IntoView {
                     <div class="warning">
                         <Icon name="ui-refused"/>
                         <p>{text}</p>
-                        <button class="plain" aria-label=words::dismiss() on:click=move |_| notices.all_clear()>
+                        <button class="plain" aria-label=said!("app-dismiss") on:click=move |_| notices.all_clear()>
                             <Icon name="ui-close"/>
                         </button>
                     </div>

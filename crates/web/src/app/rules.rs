@@ -1,23 +1,35 @@
 //! The rules of a game, numbered and searchable.
 
 use super::error::ErrorView;
-use crate::game::GameName;
+use super::form::title;
 use crate::route::Route;
-use crate::words;
+use crate::{said, speech};
 use leptos::prelude::*;
-use std::sync::Arc;
-use table::{Rule, RuleIndex, Ruling};
+use session::GameName;
+use std::sync::{Arc, OnceLock};
+use table::{Faults, Rule, RuleIndex, Ruling};
 
 /// The rules of a game.
 #[component]
 pub fn Rules(game: GameName) -> impl IntoView {
-    match RuleIndex::parse(game.rules()) {
-        Ok(index) => view! { <Index game index=Arc::new(index)/> }.into_any(),
+    match index(game) {
+        Ok(index) => view! { <Index game index/> }.into_any(),
         Err(faults) => {
             let details = faults.to_string();
-            view! { <ErrorView what=words::bad_rules() todo=words::bad_rules_todo() details/> }.into_any()
+            view! { <ErrorView what=said!("app-bad-rules") todo=said!("app-bad-rules-todo") details/> }.into_any()
         }
     }
+}
+
+/// The rule index of a game, read when it is first wanted.
+fn index(game: GameName) -> Result<Arc<RuleIndex>, Faults> {
+    static LISBOA: OnceLock<Result<Arc<RuleIndex>, Faults>> = OnceLock::new();
+    static MADEIRA: OnceLock<Result<Arc<RuleIndex>, Faults>> = OnceLock::new();
+    let read = match game {
+        GameName::Lisboa => &LISBOA,
+        GameName::Madeira => &MADEIRA,
+    };
+    read.get_or_init(|| RuleIndex::parse(game.rules()).map(Arc::new)).clone()
 }
 
 #[component]
@@ -34,19 +46,19 @@ fn Index(game: GameName, index: Arc<RuleIndex>) -> impl IntoView {
     });
     view! {
         <div class="rules-head">
-            <h1>{words::rules_of(game)}</h1>
-            <nav class="choices" aria-label=words::choose_game()>
+            <h1>{said!("app-rules-of", game = title(game))}</h1>
+            <nav class="choices" aria-label=said!("app-choose-game")>
                 {GameName::ALL.map(|name| view! {
                     <a class="choice" href=Route::Rules(name).to_string() aria-current=(name == game).then_some("page")>
-                        <span>{name.title()}</span>
+                        <span>{speech::tell(&title(name))}</span>
                     </a>
                 }).collect_view()}
             </nav>
             <label class="search">
-                <span>{words::search_rules()}</span>
+                <span>{said!("app-search-rules")}</span>
                 <input type="search" bind:value=sought/>
             </label>
-            <p class="note" role="status">{move || words::rules_found(found.read().len())}</p>
+            <p class="note" role="status">{move || said!("app-rules-found", n = found.read().len())}</p>
         </div>
         {move || sections(&index, &found.read())}
     }
@@ -56,7 +68,7 @@ fn Index(game: GameName, index: Arc<RuleIndex>) -> impl IntoView {
 fn sections(index: &RuleIndex, numbers: &[usize]) -> AnyView {
     let rules: Vec<&Rule> = numbers.iter().filter_map(|&n| index.rules.get(n)).collect();
     if rules.is_empty() {
-        return view! { <p class="panel none">{words::no_rules()}</p> }.into_any();
+        return view! { <p class="panel none">{said!("app-no-rules")}</p> }.into_any();
     }
     let section = |rules: &[&Rule]| {
         view! {
@@ -81,8 +93,30 @@ fn entry(index: &RuleIndex, rule: &Rule) -> impl IntoView + use<> {
     };
     view! {
         <div class="rule">
-            <dt>{rule.id.clone()}<small>{words::rulebook_page(&rule.page)}</small></dt>
+            <dt>{rule.id.clone()}<small>{rulebook_page(&rule.page)}</small></dt>
             <dd>{rule.text.clone()}{rulings.map(ruling).collect_view()}</dd>
         </div>
     }
+}
+
+/// The page of the rulebook; one with a `~` is not known exactly.
+fn rulebook_page(page: &str) -> String {
+    match page.strip_prefix('~') {
+        Some(page) => said!("app-rulebook-near", page = page.to_owned()),
+        None => said!("app-rulebook-page", page = page.to_owned()),
+    }
+}
+
+/// One rule, for a sheet beside a table, with the way to all of them.
+pub fn one(game: GameName, id: &str) -> AnyView {
+    let index = index(game).unwrap_or_default();
+    let Some(rule) = index.rule(id) else {
+        return view! { <p>{said!("app-no-rule", rule = id.to_owned())}</p> }.into_any();
+    };
+    view! {
+        <h3>{rule.section.clone()}</h3>
+        <dl>{entry(&index, rule)}</dl>
+        <p><a href=Route::Rules(game).to_string()>{said!("app-rules-of", game = title(game))}</a></p>
+    }
+    .into_any()
 }

@@ -1,32 +1,38 @@
 //! What can be set, and how this device does.
 
-use super::Kept;
+use super::form::title;
 use super::notice::Notices;
-use crate::browser;
-use crate::game::GameName;
-use crate::settings::{Motion, Setting, Theme};
-use crate::words;
-use crate::worker::desk::Health;
+use super::play::pace_name;
+use super::{Kept, trouble};
+use crate::browser::{self, Frames};
+use crate::said;
+use crate::settings::{Confirm, Motion, Pace, Setting, Single, Theme};
+use crate::worker::desk::{Failure, Health};
 use crate::worker::link::Link;
-use crate::worker::message::{Answer, Failure, Job};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::{Open, Opening, Reply, Request, TableId, each};
+use session::{GameName, Sitter};
 
 /// How often a check of the device looks into the future: for some seconds.
-const LOOKS: u32 = 4000;
+const LOOKS: u32 = 1500;
 
 /// The settings.
 #[component]
 pub fn Settings() -> impl IntoView {
     view! {
-        <h1 class="page-title">{words::settings()}</h1>
+        <h1 class="page-title">{said!("app-settings")}</h1>
         <div class="two even">
             <section class="panel" aria-labelledby="look">
-                <h2 id="look">{words::look()}</h2>
-                <Choices<Theme> legend=words::theme() kept=expect_context() words=words::theme_choice/>
-                <Choices<Motion> legend=words::motion() kept=expect_context() words=words::motion_choice/>
-                <h2>{words::storage()}</h2>
-                <p class="note">{words::storage_note()}</p>
+                <h2 id="look">{said!("app-look")}</h2>
+                <Choices<Theme> legend=said!("app-theme") kept=expect_context() words=theme_name/>
+                <Choices<Motion> legend=said!("app-motion") kept=expect_context() words=motion_name/>
+                <h2>{said!("app-playing")}</h2>
+                <Choices<Pace> legend=said!("app-pace-legend") kept=expect_context() words=pace_name/>
+                <Choices<Confirm> legend=said!("app-confirm-legend") kept=expect_context() words=confirm_name/>
+                <Choices<Single> legend=said!("app-single-legend") kept=expect_context() words=single_name/>
+                <h2>{said!("app-storage")}</h2>
+                <p class="note">{said!("app-storage-note")}</p>
             </section>
             <Engine/>
         </div>
@@ -64,12 +70,16 @@ fn Choices<S: Setting + Send + Sync>(legend: String, kept: Kept<S>, words: fn(S)
 fn Engine() -> impl IntoView {
     let (link, notices): (Link, Notices) = (expect_context(), expect_context());
     let results = RwSignal::new(Vec::<String>::new());
-    let is_checking = RwSignal::new(false);
+    let (is_checking, is_stopped) = (RwSignal::new(false), RwSignal::new(false));
+    let stop = move |_| {
+        is_stopped.set(true);
+        link.interrupt();
+    };
     let check = move |_| {
         if !is_checking.get_untracked() {
             is_checking.set(true);
             spawn_local(async move {
-                check(link, notices, results).await;
+                check(link, notices, results, is_stopped).await;
                 // The page may be gone by now.
                 _ = is_checking.try_set(false);
             });
@@ -77,21 +87,21 @@ fn Engine() -> impl IntoView {
     };
     view! {
         <section class="panel engine" aria-labelledby="engine">
-            <h2 id="engine">{words::engine()}</h2>
-            <p class="note">{words::engine_note()}</p>
+            <h2 id="engine">{said!("app-engine")}</h2>
+            <p class="note">{said!("app-engine-note")}</p>
             <p class="health">
-                <b>{move || words::health(&link.health.get(), link.is_busy.get())}</b>
-                <span>{move || words::restarts(link.restarts.get())}</span>
+                <b>{move || health(&link.health.get(), link.is_busy.get())}</b>
+                <span>{move || said!("app-restarts", n = link.restarts.get())}</span>
             </p>
             <p class="row">
                 <button class="button" aria-disabled=move || is_checking.get().to_string() on:click=check>
-                    {move || if is_checking.get() { words::checking() } else { words::check() }}
+                    {move || if is_checking.get() { said!("app-checking") } else { said!("app-check") }}
                 </button>
                 {move || is_checking.get().then(|| view! {
-                    <button class="button quiet" on:click=move |_| link.interrupt()>{words::stop()}</button>
+                    <button class="button quiet" on:click=stop>{said!("app-stop")}</button>
                 })}
                 {move || matches!(link.health.get(), Health::Broken(_)).then(|| view! {
-                    <button class="button quiet" on:click=move |_| link.try_again()>{words::try_again()}</button>
+                    <button class="button quiet" on:click=move |_| link.try_again()>{said!("app-try-again")}</button>
                 })}
             </p>
             <ul class="results" aria-live="polite">
@@ -102,19 +112,91 @@ fn Engine() -> impl IntoView {
 }
 
 /// Lets a bot think about each game, and tells how fast that was and whether the page went on meanwhile.
-async fn check(link: Link, notices: Notices, results: RwSignal<Vec<String>>) {
+async fn check(link: Link, notices: Notices, results: RwSignal<Vec<String>>, is_stopped: RwSignal<bool>) {
     _ = results.try_set(Vec::new());
     for game in GameName::ALL {
+        _ = is_stopped.try_set(false);
         let begin = browser::clock();
-        let (answer, frames) = browser::with_frames(link.ask(Job::Think { game, iterations: LOOKS })).await;
-        let line = match answer {
-            Ok(Answer::Thought { looks, stopped: false, .. }) => {
-                words::speed(game, looks, (browser::clock() - begin) / 1000.0, frames)
+        let (thought, frames) = browser::with_frames(think(link, game)).await;
+        let line = match thought {
+            Ok(Some(looks)) if is_stopped.try_get_untracked() == Some(false) => {
+                speed(game, looks, (browser::clock() - begin) / 1000.0, frames)
             }
-            Ok(Answer::Thought { stopped: true, .. }) | Err(Failure::Died) => words::check_stopped(),
-            Ok(Answer::Pong | Answer::Dealt(_)) => return,
-            Err(failure @ (Failure::Job(_) | Failure::Broken(_))) => return notices.warn(words::failure(&failure)),
+            Ok(_) | Err(Failure::Died) => said!("app-check-stopped"),
+            Err(failure @ (Failure::Error(_) | Failure::Broken(_))) => return notices.warn(trouble::failure(&failure)),
         };
         _ = results.try_update(|lines| lines.push(line));
+    }
+}
+
+/// What a check of the device found for a game.
+fn speed(game: GameName, looks: u32, seconds: f64, frames: Frames) -> String {
+    let per_second = f64::from(looks) / seconds.max(0.001);
+    said!(
+        "app-speed",
+        game = title(game),
+        looks,
+        seconds = format!("{seconds:.1}"),
+        each = format!("{per_second:.0}"),
+        usual = format!("{:.0}", frames.usual),
+        longest = format!("{:.0}", frames.longest),
+    )
+}
+
+/// A hint at a table that is dealt for that; how often it looked into the future.
+async fn think(link: Link, game: GameName) -> Result<Option<u32>, Failure> {
+    let table = TableId(format!("check-{game}"));
+    let seats = vec![Sitter::default(); 3];
+    let opening = Opening::New { game, seats, options: Vec::new() };
+    let how = Open { table: table.clone(), opening, pack: None, seed: Some(1), single_answers: true };
+    link.ask(Request::Open(how)).await?;
+    let mut looks = None;
+    if let Reply::Tables(tables) = link.ask(Request::List).await?
+        && let Some(seat) = tables.into_iter().find(|info| info.table == table).and_then(|info| info.asked)
+        && let Reply::Hint { hint, .. } =
+            link.ask(Request::Hint { table: table.clone(), seat, iterations: LOOKS }).await?
+    {
+        looks = Some(each!(hint, hint => hint.answers.iter().map(|answer| answer.visits).sum()));
+    }
+    link.ask(Request::Close { table }).await?;
+    Ok(looks)
+}
+
+fn health(health: &Health, is_busy: bool) -> String {
+    match health {
+        Health::Starting => said!("app-health-starting"),
+        Health::Ready if is_busy => said!("app-health-thinking"),
+        Health::Ready => said!("app-health-ready"),
+        Health::Broken(why) => said!("app-health-broken", why = why.clone()),
+    }
+}
+
+fn theme_name(theme: Theme) -> String {
+    match theme {
+        Theme::System => said!("app-as-system"),
+        Theme::Light => said!("app-theme-light"),
+        Theme::Dark => said!("app-theme-dark"),
+    }
+}
+
+fn motion_name(motion: Motion) -> String {
+    match motion {
+        Motion::System => said!("app-as-system"),
+        Motion::Full => said!("app-motion-full"),
+        Motion::Reduced => said!("app-motion-reduced"),
+    }
+}
+
+fn confirm_name(confirm: Confirm) -> String {
+    match confirm {
+        Confirm::Ask => said!("app-confirm-ask"),
+        Confirm::Never => said!("app-confirm-never"),
+    }
+}
+
+fn single_name(single: Single) -> String {
+    match single {
+        Single::Played => said!("app-single-played"),
+        Single::Asked => said!("app-single-asked"),
     }
 }

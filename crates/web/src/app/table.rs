@@ -1,16 +1,22 @@
-//! One table.
+//! One table: found on this device, opened by its worker, played at.
 
 use super::error::ErrorView;
-use super::icon::{Icon, SeatMark};
-use super::notice::Notices;
-use super::{Tables, ground};
+use super::play::{Way, play};
+use super::{Kept, Tables, trouble};
 use crate::browser;
-use crate::route::Route;
+use crate::played::{Played, for_board};
+use crate::said;
+use crate::settings::{Pace, Single};
 use crate::store::StoreError;
+use crate::table_link::{Source, TableLink};
 use crate::tables::{Summary, Table, TableId};
-use crate::words;
+use crate::worker::link::Link;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use session::shelf::{make_of_record, record_head};
+use session::{Pack, Shelf, Sitter};
+use std::sync::Arc;
+use table::Seat;
 
 /// What came of looking for a table.
 type Found = Result<Option<Table>, StoreError>;
@@ -26,105 +32,79 @@ pub fn TablePage(id: TableId) -> impl IntoView {
         _ = found.try_set(Some(tables.store().get(&wanted).await));
     });
     move || match found.get() {
-        None => view! { <p>{words::loading()}</p> }.into_any(),
+        None => view! { <p class="loading">{said!("app-loading")}</p> }.into_any(),
         Some(found) => shown(&id, found),
     }
 }
 
 fn shown(id: &TableId, found: Found) -> AnyView {
-    let unreadable = |why: String| {
-        view! { <ErrorView what=words::bad_table() todo=words::bad_table_todo() details=why/> }.into_any()
-    };
     match found {
         Ok(Some(table)) => match table.summary() {
-            Ok(summary) => view! { <Shown table summary/> }.into_any(),
+            Ok(summary) => seated(table, summary),
             Err(why) => unreadable(why),
         },
         Ok(None) => {
-            view! { <ErrorView what=words::no_table() todo=words::no_table_todo() details=id.to_string()/> }.into_any()
+            let (what, todo) = (said!("app-no-table"), said!("app-no-table-todo"));
+            view! { <ErrorView what todo details=id.to_string()/> }.into_any()
         }
         Err(StoreError::Unreadable(why)) => unreadable(why),
         Err(error @ (StoreError::Blocked(_) | StoreError::Full | StoreError::Failed(_))) => {
-            let todo = words::store_error(&error);
-            view! { <ErrorView what=words::no_table() todo details=id.to_string()/> }.into_any()
+            view! { <ErrorView what=said!("app-no-table") todo=trouble::store(&error) details=id.to_string()/> }
+                .into_any()
         }
     }
 }
 
-#[component]
-fn Shown(table: Table, summary: Summary) -> impl IntoView {
-    let game = summary.game;
-    let seat = move |(seat, name): (usize, &String)| {
-        view! {
-            <li>
-                <SeatMark game seat/>
-                <span class="seat-name">{words::sitter(name)}</span>
-            </li>
+fn unreadable(why: String) -> AnyView {
+    view! { <ErrorView what=said!("app-bad-table") todo=said!("app-bad-table-todo") details=why/> }.into_any()
+}
+
+fn seated(table: Table, summary: Summary) -> AnyView {
+    for_board!(summary.game, G => match rules::<G>(&table) {
+        Ok(game) => sitting::<G>(game, table, summary.seats),
+        Err(why) => unreadable(why),
+    }, else view! { <ErrorView what=said!("app-no-board") todo=said!("app-no-board-todo") details=table.record/> }.into_any())
+}
+
+/// The rules that a table is played by.
+fn rules<G: Shelf>(table: &Table) -> Result<Arc<G>, String> {
+    let head = record_head(&table.record).map_err(|error| error.to_string())?;
+    let pack = match &table.pack {
+        None => G::Pack::shipped(),
+        Some(pack) => {
+            let files: Vec<(&str, &str)> = pack.0.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+            G::Pack::load(&files).map_err(|faults| faults.to_string())?
         }
     };
-    view! {
-        <div class=format!("table-head {}", ground(game))>
-            <svg class="art" viewBox="0 0 640 280" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-                <use href=format!("#art-{game}")></use>
-            </svg>
-            <div class="table-title">
-                <h1>{words::table_of(game)}</h1>
-                <p>{words::changed(&browser::date(table.changed))}</p>
-            </div>
-        </div>
-        <div class="two">
-            <section class="panel" aria-labelledby="seats">
-                <h2 id="seats">{words::seats()}</h2>
-                <ol class="seat-list">{summary.names.iter().enumerate().map(seat).collect_view()}</ol>
-                <Delete id=table.id.clone()/>
-            </section>
-            <section class="panel" aria-labelledby="record">
-                <h2 id="record">{words::record()}</h2>
-                <p class="note">{words::record_note()}</p>
-                <pre class="record" tabindex="0" aria-labelledby="record">{table.record}</pre>
-            </section>
-        </div>
-    }
+    make_of_record::<G>(&head, pack).map(Arc::new).map_err(|error| error.to_string())
 }
 
-/// Deletes the table, after asking.
-#[component]
-fn Delete(id: TableId) -> impl IntoView {
-    let (tables, notices): (Tables, Notices) = (expect_context(), expect_context());
-    let is_asking = RwSignal::new(false);
-    let id = StoredValue::new(id);
-    let delete = move |_| {
+/// The table, and beside it the one on which something is tried out.
+fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyView {
+    let (link, tables): (Link, Tables) = (expect_context(), expect_context());
+    let (pace, single): (Kept<Pace>, Kept<Single>) = (expect_context(), expect_context());
+    let notices: super::notice::Notices = expect_context();
+    let pause = Signal::derive(move || pace.0.get().pause());
+    let open =
+        move |source| TableLink::open(link, tables.store(), source, pause, single.0.get_untracked() == Single::Played);
+    let id = protocol::TableId::from(&kept.id);
+    let main = open(Source { game: game.clone(), sitters: sitters.clone(), kept: Some(kept), id });
+    let tried = RwSignal::new(None::<protocol::TableId>);
+    let try_out = Callback::new(move |(viewer, step): (Option<Seat>, usize)| {
         spawn_local(async move {
-            match tables.store().delete(&id.get_value()).await {
-                Ok(()) => {
-                    notices.say(words::deleted());
-                    // An address within the page cannot be refused.
-                    _ = location().set_hash(&Route::Home.to_string());
-                }
-                Err(error) => notices.warn(words::store_error(&error)),
+            match main.what_if(viewer, step, browser::random()).await {
+                Ok(id) => _ = tried.try_set(Some(id)),
+                Err(failure) => notices.warn(trouble::failure(&failure)),
             }
         });
-    };
-    move || {
-        if is_asking.get() {
-            view! {
-                <p class="row" role="group" aria-label=words::delete_sure()>
-                    <span>{words::delete_sure()}</span>
-                    <button class="button danger" on:click=delete>{words::delete_yes()}</button>
-                    <button class="button quiet" autofocus on:click=move |_| is_asking.set(false)>{words::delete_no()}</button>
-                </p>
-            }
-            .into_any()
-        } else {
-            view! {
-                <p class="row">
-                    <button class="button quiet" on:click=move |_| is_asking.set(true)>
-                        <Icon name="ui-delete" size=16/>
-                        {words::delete_table()}
-                    </button>
-                </p>
-            }
-            .into_any()
+    });
+    (move || match tried.get() {
+        None => play(main, Way { try_out: Some(try_out), back: None }),
+        Some(id) => {
+            let source = Source { game: game.clone(), sitters: sitters.clone(), kept: None, id };
+            let back = Callback::new(move |()| tried.set(None));
+            play(open(source), Way { try_out: None, back: Some(back) })
         }
-    }
+    })
+    .into_any()
 }

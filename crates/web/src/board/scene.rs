@@ -71,7 +71,8 @@ impl<G: Boarded> Scene<G> {
 }
 
 /// A game with a board. Each part is drawn by its own method, so that a desk shows them side by side and a phone one at a time.
-pub trait Boarded: Placed<View: Send + Sync, Decision: Send + Sync, Event: Send + Sync> {
+/// What it is made of can be held by signals, which want it to be shared.
+pub trait Boarded: Placed<View: Send + Sync, Decision: Send + Sync, Event: Send + Sync, Reason: Send + Sync> {
     /// The map in the middle.
     fn map(scene: Scene<Self>) -> AnyView;
     /// What stands beside the map for all: people, tracks, piles.

@@ -2,9 +2,45 @@
 //!
 //! Nothing here knows a browser: `link` tells what happened and does what comes back.
 
-use super::message::{Failure, Job, Request, RequestId};
+use protocol::{Request, ToTable};
 use std::collections::BTreeMap;
 use std::time::Duration;
+
+/// The number of a request.
+pub type RequestId = u32;
+
+/// Why a request came to nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Failure {
+    /// It cannot be met.
+    Error(protocol::Error),
+    /// The worker broke, or was stopped, while it had the request; a new one is there.
+    Died,
+    /// No worker can be started on this device now.
+    Broken(String),
+}
+
+/// How long a healthy worker may be silent at the very most while it has a request, on a slow device.
+fn patience(request: &Request) -> Duration {
+    match request {
+        Request::Hint { .. } => Duration::from_secs(60),
+        Request::Open(_)
+        | Request::List
+        | Request::Look { .. }
+        | Request::Act { .. }
+        | Request::Explain { .. }
+        | Request::Undo { .. }
+        | Request::AskUndo { .. }
+        | Request::AnswerUndo { .. }
+        | Request::Replay { .. }
+        | Request::WhatIf { .. }
+        | Request::Export { .. }
+        | Request::Sit { .. }
+        | Request::Pause { .. }
+        | Request::Interrupt { .. }
+        | Request::Close { .. } => Duration::from_secs(10),
+    }
+}
 
 /// How the worker is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,7 +59,7 @@ const MOST_TRIES: u32 = 3;
 
 /// A request and who waits for its reply.
 struct Open<R> {
-    job: Job,
+    request: Request,
     is_sent: bool,
     reply: R,
 }
@@ -51,34 +87,34 @@ impl<R> Desk<R> {
     /// The request that the worker has now, the oldest that was sent, and how long it may take.
     pub fn at_work(&self) -> Option<(RequestId, Duration)> {
         let (&id, open) = self.open.iter().find(|(_, open)| open.is_sent)?;
-        Some((id, open.job.patience()))
+        Some((id, patience(&open.request)))
     }
 
     /// Takes a request; gives its number and, if the worker can take it now, what to send.
     ///
     /// # Errors
     /// If there is no worker; whoever waits is given back with the reason.
-    pub fn ask(&mut self, job: Job, reply: R) -> Result<(RequestId, Option<Request>), (R, Failure)> {
+    pub fn ask(&mut self, request: Request, reply: R) -> Result<(RequestId, Option<ToTable>), (R, Failure)> {
         if let Health::Broken(why) = &self.health {
             return Err((reply, Failure::Broken(why.clone())));
         }
         let id = self.next;
         self.next = self.next.wrapping_add(1);
         let is_sent = self.health == Health::Ready;
-        let request = is_sent.then(|| Request { id, job: job.clone() });
-        self.open.insert(id, Open { job, is_sent, reply });
-        Ok((id, request))
+        let message = is_sent.then(|| ToTable { number: id, request: request.clone() });
+        self.open.insert(id, Open { request, is_sent, reply });
+        Ok((id, message))
     }
 
     /// The worker is ready; gives what waited for it.
-    pub fn ready(&mut self) -> Vec<Request> {
+    pub fn ready(&mut self) -> Vec<ToTable> {
         self.health = Health::Ready;
         self.tries = 0;
         let waiting = self.open.iter_mut().filter(|(_, open)| !open.is_sent);
         waiting
             .map(|(&id, open)| {
                 open.is_sent = true;
-                Request { id, job: open.job.clone() }
+                ToTable { number: id, request: open.request.clone() }
             })
             .collect()
     }
@@ -112,15 +148,19 @@ impl<R> Desk<R> {
 mod tests {
     use super::*;
 
+    fn message(number: RequestId) -> ToTable {
+        ToTable { number, request: Request::List }
+    }
+
     #[test]
     fn what_is_asked_before_the_worker_is_ready_waits() {
         let mut desk = Desk::default();
-        let (first, request) = desk.ask(Job::Ping, "first").unwrap();
+        let (first, request) = desk.ask(Request::List, "first").unwrap();
         assert!(request.is_none() && desk.at_work().is_none());
-        assert_eq!(desk.ready(), [Request { id: first, job: Job::Ping }]);
-        let (second, request) = desk.ask(Job::Ping, "second").unwrap();
-        assert_eq!(request, Some(Request { id: second, job: Job::Ping }));
-        assert_eq!(desk.at_work(), Some((first, Job::Ping.patience())));
+        assert_eq!(desk.ready(), [message(first)]);
+        let (second, request) = desk.ask(Request::List, "second").unwrap();
+        assert_eq!(request, Some(message(second)));
+        assert_eq!(desk.at_work(), Some((first, patience(&Request::List))));
         assert_eq!(
             (desk.answered(second), desk.answered(first), desk.answered(first)),
             (Some("second"), Some("first"), None)
@@ -132,21 +172,21 @@ mod tests {
     fn what_a_broken_worker_had_is_lost_and_the_next_one_is_asked_again() {
         let mut desk = Desk::default();
         desk.ready();
-        desk.ask(Job::Ping, "had").unwrap();
+        desk.ask(Request::List, "had").unwrap();
         assert_eq!(desk.broke("out of memory"), [("had", Failure::Died)]);
         assert_eq!(desk.health(), &Health::Starting);
-        let (id, _) = desk.ask(Job::Ping, "waits").unwrap();
-        assert_eq!(desk.ready(), [Request { id, job: Job::Ping }]);
+        let (id, _) = desk.ask(Request::List, "waits").unwrap();
+        assert_eq!(desk.ready(), [message(id)]);
     }
 
     #[test]
     fn a_worker_that_never_gets_ready_is_given_up() {
         let mut desk = Desk::default();
-        desk.ask(Job::Ping, "waits").unwrap();
+        desk.ask(Request::List, "waits").unwrap();
         assert_eq!((desk.broke("a"), desk.broke("b")), (vec![], vec![]));
         assert_eq!(desk.broke("c"), [("waits", Failure::Broken("c".to_owned()))]);
-        assert_eq!(desk.ask(Job::Ping, "late"), Err(("late", Failure::Broken("c".to_owned()))));
+        assert_eq!(desk.ask(Request::List, "late"), Err(("late", Failure::Broken("c".to_owned()))));
         desk.try_again();
-        assert!(desk.ask(Job::Ping, "again").is_ok());
+        assert!(desk.ask(Request::List, "again").is_ok());
     }
 }

@@ -1,58 +1,351 @@
-//! The worker's end of the link: takes requests one after the other.
+//! The tables of the worker: answers what the page asks, and lets the bots play, one decision at a time.
 
-use super::engine;
-use super::message::{Message, Request, from_bytes, to_bytes};
-use crate::browser;
-use js_sys::{Atomics, Int32Array, SharedArrayBuffer, Uint8Array};
-use std::cell::RefCell;
-use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+use super::bots::{Bots, hint};
+use lisboa::Lisboa;
+use madeira::Madeira;
+use protocol::{AnyTable, Error, OfGame, Open, Opening, Reply, Request, TableId, ToPage, ToTable, each};
+use session::{Known, Table};
+use std::collections::BTreeMap;
+use table::{Actor, Game, Seat};
 
-thread_local! {
-    /// Where the page writes that the job shall stop; none where memory cannot be shared.
-    static FLAG: RefCell<Option<Int32Array>> = const { RefCell::new(None) };
+/// What the tables need of the world.
+#[derive(Clone, Copy)]
+pub struct Outside {
+    /// Sends a message to the page.
+    pub say: fn(ToPage),
+    /// Whether the bot that thinks shall answer now.
+    pub is_enough: fn() -> bool,
+    /// A new thought begins: a wish to stop the one before is over.
+    pub begin: fn(),
+    /// A number that nobody knows.
+    pub fresh: fn() -> u64,
 }
 
-/// The door of the worker: from now on it answers.
-#[wasm_bindgen]
-pub fn worker(flag: Option<SharedArrayBuffer>) {
-    browser::report_panics();
-    FLAG.set(flag.map(|buffer| Int32Array::new(&buffer)));
-    let listen = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| take(&event));
-    scope().set_onmessage(Some(listen.as_ref().unchecked_ref()));
-    listen.forget();
-    say(&Message::Ready);
+/// The bots of a table of any game.
+type AnyBots = OfGame<Bots<Lisboa>, Bots<Madeira>>;
+
+/// A table, and who plays and looks on.
+struct Hosted {
+    table: AnyTable,
+    bots: AnyBots,
+    /// For whom the page looks, and how much it has been told.
+    look: Option<(Option<Seat>, Known)>,
+    is_paused: bool,
 }
 
-fn scope() -> DedicatedWorkerGlobalScope {
-    js_sys::global().unchecked_into()
+/// All tables of the worker.
+pub struct Host {
+    tables: BTreeMap<TableId, Hosted>,
+    outside: Outside,
 }
 
-/// Does what a message asks for. Bytes that are no request have no number to answer to: they are a fault of this program.
-fn take(event: &MessageEvent) {
-    let bytes = Uint8Array::new(&event.data()).to_vec();
-    match from_bytes::<Request>(&bytes) {
-        Ok(Request { id, job }) => {
-            lower_flag();
-            say(&Message::Reply { id, result: engine::answer(&job, &is_flag_up) });
+/// Whether a bot is told about while it thinks: every so many looks into the future.
+const TELL_EVERY: u32 = 24;
+
+impl Host {
+    /// No table yet.
+    pub fn new(outside: Outside) -> Self {
+        Self { tables: BTreeMap::new(), outside }
+    }
+
+    /// Says that requests can be answered from now on, by listing the tables that are there.
+    pub fn greet(&self) {
+        self.say(None, Reply::Tables(self.list()));
+    }
+
+    /// Answers a request.
+    pub fn take(&mut self, ToTable { number, request }: ToTable) {
+        let reply = self.answered(&request).unwrap_or_else(Reply::Error);
+        let is_change =
+            matches!(reply, Reply::Done | Reply::Consent { .. }) && !matches!(request, Request::Pause { .. });
+        self.say(Some(number), reply);
+        if let (true, Some(table)) = (is_change, table_of(&request)) {
+            self.tell(&table.clone());
         }
-        Err(why) => wasm_bindgen::throw_str(&why),
+    }
+
+    /// Lets one bot make one decision at the first table where one is asked; says whether any was.
+    pub fn work(&mut self) -> bool {
+        let waiting = self.tables.iter().find_map(|(id, hosted)| hosted.waiting_bot().map(|seat| (id.clone(), seat)));
+        let Some((id, seat)) = waiting else { return false };
+        let outside = self.outside;
+        let Some(hosted) = self.tables.get_mut(&id) else { return false };
+        (outside.begin)();
+        let has_played = hosted.play(seat, &|done, of| outside.progress(&id, seat, done, of));
+        if has_played {
+            self.tell(&id);
+        } else if let Some(hosted) = self.tables.get_mut(&id) {
+            // A bot that cannot answer would be asked for ever.
+            hosted.is_paused = true;
+        }
+        has_played
+    }
+
+    fn answered(&mut self, request: &Request) -> Result<Reply, Error> {
+        match request {
+            Request::Open(how) => return self.open(how),
+            Request::List => return Ok(Reply::Tables(self.list())),
+            Request::WhatIf { table, viewer, step, seed } => return self.what_if(table, *viewer, *step, *seed),
+            Request::Close { table } => {
+                self.tables.remove(table);
+                return Ok(Reply::Done);
+            }
+            Request::Look { .. }
+            | Request::Act { .. }
+            | Request::Explain { .. }
+            | Request::Undo { .. }
+            | Request::AskUndo { .. }
+            | Request::AnswerUndo { .. }
+            | Request::Replay { .. }
+            | Request::Export { .. }
+            | Request::Sit { .. }
+            | Request::Pause { .. }
+            | Request::Interrupt { .. }
+            | Request::Hint { .. } => {}
+        }
+        let outside = self.outside;
+        let (id, hosted) = self.hosted(table_of(request))?;
+        if let Request::Pause { paused, .. } = request {
+            hosted.is_paused = *paused;
+            return Ok(Reply::Done);
+        }
+        if let Request::Hint { seat, iterations, .. } = request {
+            (outside.begin)();
+            let hint = hosted.hint(*seat, *iterations, &|done, of| outside.progress(&id, *seat, done, of))?;
+            return Ok(Reply::Hint { table: id, hint });
+        }
+        // What nobody answers is a wish to stop a bot that has stopped by now.
+        let reply = hosted.table.answer(request).unwrap_or(Reply::Done);
+        if let (Request::Look { viewer, .. }, Reply::Table { sight, .. }) = (request, &reply) {
+            hosted.look = Some((*viewer, each!(sight, sight => sight.known)));
+        }
+        Ok(reply)
+    }
+
+    fn hosted(&mut self, table: Option<&TableId>) -> Result<(TableId, &mut Hosted), Error> {
+        let id = table.cloned().unwrap_or_else(|| TableId(String::new()));
+        let hosted = self.tables.get_mut(&id);
+        hosted.map(|hosted| (id.clone(), hosted)).ok_or(Error::NoTable(id))
+    }
+
+    fn open(&mut self, how: &Open) -> Result<Reply, Error> {
+        if self.tables.contains_key(&how.table) {
+            return Err(Error::Taken(how.table.clone()));
+        }
+        let laid = protocol::open(how, (self.outside.fresh)())?;
+        let is_news = !matches!(&how.opening, Opening::Record { text, .. } if *text == laid.table.save());
+        self.tables.insert(how.table.clone(), Hosted::new(laid.table));
+        if is_news {
+            self.keep(&how.table);
+        }
+        Ok(Reply::Opened { table: how.table.clone(), cut: laid.cut, fault: laid.fault })
+    }
+
+    fn what_if(&mut self, of: &TableId, viewer: Option<Seat>, step: usize, seed: u64) -> Result<Reply, Error> {
+        let (_, hosted) = self.hosted(Some(of))?;
+        let table = protocol::what_if(&hosted.table, viewer, step, seed)?;
+        let number = (1..).map(|n: u32| TableId(format!("{}-{n}", of.0))).find(|id| !self.tables.contains_key(id));
+        let id = number.unwrap_or_else(|| of.clone());
+        self.tables.insert(id.clone(), Hosted::new(table));
+        Ok(Reply::Opened { table: id, cut: None, fault: None })
+    }
+
+    fn list(&self) -> Vec<protocol::TableInfo> {
+        self.tables.iter().map(|(id, hosted)| hosted.table.info(id.clone())).collect()
+    }
+
+    /// Tells the page what is new at a table, and what it must keep.
+    fn tell(&mut self, id: &TableId) {
+        let Some(hosted) = self.tables.get_mut(id) else { return };
+        if let Some((viewer, known)) = hosted.look {
+            let sight = hosted.table.sight(viewer, known);
+            hosted.look = Some((viewer, each!(&sight, sight => sight.known)));
+            self.say(None, Reply::Table { table: id.clone(), sight });
+        }
+        self.keep(id);
+    }
+
+    fn keep(&self, id: &TableId) {
+        let Some(hosted) = self.tables.get(id) else { return };
+        if each!(&hosted.table, table => table.what_if_of()).is_none() {
+            self.say(None, Reply::Keep { table: id.clone(), text: hosted.table.save() });
+        }
+    }
+
+    fn say(&self, number: Option<u32>, reply: Reply) {
+        (self.outside.say)(ToPage { number, reply });
     }
 }
 
-fn say(message: &Message) {
-    let sent = to_bytes(message)
-        .and_then(|bytes| scope().post_message(&Uint8Array::from(bytes.as_slice())).map_err(|e| browser::words_of(&e)));
-    if let Err(why) = sent {
-        wasm_bindgen::throw_str(&why);
+impl Outside {
+    /// Tells the page now and then how far a bot is; says whether it shall stop.
+    fn progress(self, table: &TableId, seat: Seat, done: u32, of: u32) -> bool {
+        if done < of && done.is_multiple_of(TELL_EVERY) {
+            (self.say)(ToPage { number: None, reply: Reply::Thinking { table: table.clone(), seat, done, of } });
+        }
+        (self.is_enough)()
     }
 }
 
-fn is_flag_up() -> bool {
-    FLAG.with_borrow(|flag| flag.as_ref().is_some_and(|flag| Atomics::load(flag, 0).is_ok_and(|value| value != 0)))
+impl Hosted {
+    fn new(table: AnyTable) -> Self {
+        let bots = match &table {
+            OfGame::Lisboa(_) => OfGame::Lisboa(Bots::default()),
+            OfGame::Madeira(_) => OfGame::Madeira(Bots::default()),
+        };
+        Self { table, bots, look: None, is_paused: false }
+    }
+
+    /// The bot that is asked. Bots wait until somebody looks on, so that nothing is missed.
+    fn waiting_bot(&self) -> Option<Seat> {
+        let asked = each!(&self.table, table => match table.game().actor(table.state()) {
+            Actor::Player(seat) if !table.sitter(seat).is_person() => Some(seat),
+            Actor::Player(_) | Actor::Chance | Actor::Nobody => None,
+        });
+        asked.filter(|_| !self.is_paused && self.look.is_some())
+    }
+
+    /// Lets the bot of a seat make one decision; says whether it did.
+    fn play(&mut self, seat: Seat, progress: super::bots::Progress<'_>) -> bool {
+        fn played<G: bots::Judged>(
+            table: &mut Table<G>,
+            bots: &mut Bots<G>,
+            seat: Seat,
+            progress: super::bots::Progress<'_>,
+        ) -> bool {
+            bots.choose(table, seat, progress).is_some_and(|action| table.act(seat, action).is_ok())
+        }
+        match (&mut self.table, &mut self.bots) {
+            (OfGame::Lisboa(table), OfGame::Lisboa(bots)) => played(table, bots, seat, progress),
+            (OfGame::Madeira(table), OfGame::Madeira(bots)) => played(table, bots, seat, progress),
+            // Both were made together.
+            (OfGame::Lisboa(_), OfGame::Madeira(_)) | (OfGame::Madeira(_), OfGame::Lisboa(_)) => false,
+        }
+    }
+
+    fn hint(
+        &self,
+        seat: Seat,
+        iterations: u32,
+        progress: super::bots::Progress<'_>,
+    ) -> Result<protocol::AnyHint, Error> {
+        if each!(&self.table, table => table.game().actor(table.state()).seat()) != Some(seat) {
+            return Err(Error::NotAsked(seat));
+        }
+        Ok(protocol::of_each!(&self.table, table => hint(table, seat, iterations, progress)))
+    }
 }
 
-/// A wish to stop that comes after a job is over is not meant for the next one.
-fn lower_flag() {
-    FLAG.with_borrow(|flag| flag.as_ref().map(|flag| Atomics::store(flag, 0, 0)));
+/// The table that a request is about.
+fn table_of(request: &Request) -> Option<&TableId> {
+    match request {
+        Request::Open(how) => Some(&how.table),
+        Request::List => None,
+        Request::Look { table, .. }
+        | Request::Act { table, .. }
+        | Request::Explain { table, .. }
+        | Request::Undo { table, .. }
+        | Request::AskUndo { table, .. }
+        | Request::AnswerUndo { table, .. }
+        | Request::Replay { table, .. }
+        | Request::WhatIf { table, .. }
+        | Request::Export { table, .. }
+        | Request::Sit { table, .. }
+        | Request::Pause { table, .. }
+        | Request::Interrupt { table }
+        | Request::Hint { table, .. }
+        | Request::Close { table } => Some(table),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use session::{GameName, Sitter};
+    use std::cell::RefCell;
+
+    thread_local! {
+        static SAID: RefCell<Vec<ToPage>> = const { RefCell::new(Vec::new()) };
+    }
+
+    fn host() -> Host {
+        let say = |message| SAID.with_borrow_mut(|said| said.push(message));
+        Host::new(Outside { say, is_enough: || false, begin: || {}, fresh: || 7 })
+    }
+
+    fn ask(host: &mut Host, request: Request) -> Vec<ToPage> {
+        host.take(ToTable { number: 5, request });
+        SAID.take()
+    }
+
+    fn id() -> TableId {
+        TableId("t".to_owned())
+    }
+
+    fn open(game: GameName, seats: &[Sitter]) -> Request {
+        let opening = Opening::New { game, seats: seats.to_vec(), options: Vec::new() };
+        Request::Open(Open { table: id(), opening, pack: None, seed: Some(3), single_answers: true })
+    }
+
+    fn kept(said: &[ToPage]) -> Option<&str> {
+        said.iter()
+            .rev()
+            .find_map(|message| if let Reply::Keep { text, .. } = &message.reply { Some(text.as_str()) } else { None })
+    }
+
+    #[test]
+    fn bots_play_to_the_end_one_decision_after_the_other_once_somebody_looks() {
+        for game in GameName::ALL {
+            let mut host = host();
+            let said = ask(&mut host, open(game, &[Sitter::bot("apprentice"), Sitter::bot("merchant")]));
+            assert!(kept(&said).is_some() && !host.work(), "nobody looks on yet");
+            let said = ask(&mut host, Request::Look { table: id(), viewer: None, known: Known::default() });
+            assert!(matches!(said[0], ToPage { number: Some(5), reply: Reply::Table { .. } }));
+            ask(&mut host, Request::Pause { table: id(), paused: true });
+            assert!(!host.work(), "they wait");
+            ask(&mut host, Request::Pause { table: id(), paused: false });
+            let (mut steps, mut last) = (0, String::new());
+            while host.work() {
+                let said = SAID.take();
+                let told = said.iter().filter(|message| matches!(message.reply, Reply::Table { .. })).count();
+                assert_eq!(told, 1, "each decision is told");
+                last = kept(&said).expect("each decision is kept").to_owned();
+                steps += 1;
+            }
+            assert!(steps > 20 && last.contains("\nend"), "{steps}");
+            // What was kept is the table: opened anew it is over too.
+            ask(&mut host, Request::Close { table: id() });
+            let opening = Opening::Record { text: last, good_part: false };
+            let how = Open { table: id(), opening, pack: None, seed: None, single_answers: true };
+            let said = ask(&mut host, Request::Open(how));
+            assert!(kept(&said).is_none() && matches!(said[0].reply, Reply::Opened { fault: None, .. }));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_met_is_said() {
+        let mut host = host();
+        let look = Request::Look { table: id(), viewer: None, known: Known::default() };
+        assert!(matches!(ask(&mut host, look)[0].reply, Reply::Error(Error::NoTable(_))));
+        let two = [Sitter::person("Ana"), Sitter::bot("noble")];
+        ask(&mut host, open(GameName::Lisboa, &two));
+        assert!(matches!(ask(&mut host, open(GameName::Lisboa, &two))[0].reply, Reply::Error(Error::Taken(_))));
+        ask(&mut host, Request::Close { table: id() });
+        assert!(matches!(ask(&mut host, open(GameName::Lisboa, &two[..1]))[0].reply, Reply::Error(Error::Agreed(_))));
+    }
+
+    #[test]
+    fn a_hint_is_for_whoever_is_asked_and_a_what_if_is_not_kept() {
+        let mut host = host();
+        ask(&mut host, open(GameName::Lisboa, &[Sitter::person(""), Sitter::person("")]));
+        let asked = host.list()[0].asked.expect("somebody is asked");
+        let other = if asked == Seat::A { Seat::B } else { Seat::A };
+        let hint = |seat| Request::Hint { table: id(), seat, iterations: 16 };
+        assert!(matches!(ask(&mut host, hint(other))[0].reply, Reply::Error(Error::NotAsked(_))));
+        let said = ask(&mut host, hint(asked));
+        assert!(said.iter().any(|message| matches!(&message.reply, Reply::Hint { .. })));
+        let said = ask(&mut host, Request::WhatIf { table: id(), viewer: Some(asked), step: 0, seed: 1 });
+        assert!(matches!(said[0].reply, Reply::Opened { .. }) && kept(&said).is_none());
+        assert_eq!(host.list().len(), 2);
+    }
 }

@@ -1,12 +1,13 @@
 //! The page's end of the link to the worker.
 
-use super::desk::{Desk, Health};
-use super::message::{Answer, Failure, Job, Message, Request, RequestId, from_bytes, to_bytes};
+use super::desk::{Desk, Failure, Health, RequestId};
 use crate::browser;
 use futures_channel::oneshot;
 use js_sys::{Array, Atomics, Int32Array, SharedArrayBuffer, Uint8Array};
 use leptos::prelude::*;
+use protocol::{Reply, Request, TableId, ToPage, ToTable, from_bytes, to_bytes};
 use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
@@ -18,7 +19,9 @@ const LOADING: Duration = Duration::from_secs(20);
 const STOPPING: Duration = Duration::from_millis(1500);
 
 /// Where a reply goes.
-type Waiting = oneshot::Sender<Result<Answer, Failure>>;
+type Waiting = oneshot::Sender<Result<Reply, Failure>>;
+/// Who hears what a table says by itself.
+type Listener = Rc<dyn Fn(Reply)>;
 
 /// The link to the worker; copies are the same link.
 #[derive(Clone, Copy)]
@@ -40,6 +43,9 @@ struct Inner {
     number: Cell<u32>,
     /// The request whose time is being watched.
     watched: Cell<Option<RequestId>>,
+    /// How many messages came; silence is when there are no more.
+    heard: Cell<u32>,
+    listeners: RefCell<BTreeMap<TableId, Listener>>,
 }
 
 /// A worker, and what must live as long as it.
@@ -67,6 +73,8 @@ impl Link {
             running: RefCell::default(),
             number: Cell::new(0),
             watched: Cell::new(None),
+            heard: Cell::new(0),
+            listeners: RefCell::default(),
         };
         let inner = StoredValue::new_local(Rc::new(inner));
         let link =
@@ -75,13 +83,13 @@ impl Link {
         link
     }
 
-    /// Has a job done.
+    /// Asks for something.
     ///
     /// # Errors
-    /// If the job fails, the worker breaks while it has it, or there is none.
-    pub async fn ask(self, job: Job) -> Result<Answer, Failure> {
+    /// If it cannot be met, the worker breaks while it has it, or there is none.
+    pub async fn ask(self, request: Request) -> Result<Reply, Failure> {
         let (reply, answer) = oneshot::channel();
-        let taken = self.inner().desk.borrow_mut().ask(job, reply);
+        let taken = self.inner().desk.borrow_mut().ask(request, reply);
         match taken {
             Ok((_, Some(request))) => self.send(&request),
             Ok((_, None)) => {}
@@ -89,7 +97,18 @@ impl Link {
         }
         self.tell();
         // Nobody drops a sender before it has sent; if the page is going down, nobody reads this either.
-        answer.await.unwrap_or(Err(Failure::Died))
+        let reply = answer.await.unwrap_or(Err(Failure::Died))?;
+        if let Reply::Error(error) = reply { Err(Failure::Error(error)) } else { Ok(reply) }
+    }
+
+    /// From now on what a table says by itself is heard by this one.
+    pub fn listen(self, table: TableId, listener: impl Fn(Reply) + 'static) {
+        self.inner().listeners.borrow_mut().insert(table, Rc::new(listener));
+    }
+
+    /// Nobody hears a table any more.
+    pub fn forget(self, table: &TableId) {
+        self.inner().listeners.borrow_mut().remove(table);
     }
 
     /// Asks the worker to stop what it does and to answer with what it has. One that cannot hear that is replaced.
@@ -176,31 +195,59 @@ impl Link {
     fn hear(self, event: &MessageEvent) {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let inner = self.inner();
+        inner.heard.set(inner.heard.get().wrapping_add(1));
         match from_bytes(&bytes) {
-            Ok(Message::Ready) => {
+            Ok(ToPage { number: Some(id), reply }) => {
+                let waiting = inner.desk.borrow_mut().answered(id);
+                if let Some(waiting) = waiting {
+                    // Whoever asked may be gone.
+                    _ = waiting.send(Ok(reply));
+                }
+            }
+            Ok(ToPage { number: None, reply: Reply::Tables(_) }) => {
                 let waiting = inner.desk.borrow_mut().ready();
                 waiting.iter().for_each(|request| self.send(request));
             }
-            Ok(Message::Reply { id, result }) => {
-                let waiting = inner.desk.borrow_mut().answered(id);
-                if let Some(waiting) = waiting {
-                    _ = waiting.send(result.map_err(Failure::Job));
-                }
-            }
-            Err(why) => return self.replace(&why),
+            Ok(ToPage { number: None, reply }) => self.pass_on(reply),
+            Err(error) => return self.replace(&error.to_string()),
         }
         self.tell();
     }
 
-    fn send(self, request: &Request) {
-        let sent = to_bytes(request).and_then(|bytes| {
+    /// Gives what a table says by itself to who listens to it.
+    fn pass_on(self, reply: Reply) {
+        let table = match &reply {
+            Reply::Opened { table, .. }
+            | Reply::Table { table, .. }
+            | Reply::Past { table, .. }
+            | Reply::Refused { table, .. }
+            | Reply::Explained { table, .. }
+            | Reply::NotTakenBack { table, .. }
+            | Reply::Consent { table, .. }
+            | Reply::Thinking { table, .. }
+            | Reply::Hint { table, .. }
+            | Reply::Keep { table, .. }
+            | Reply::Exported { table, .. } => table,
+            Reply::Tables(_) | Reply::Done | Reply::Error(_) => return,
+        };
+        let listener = self.inner().listeners.borrow().get(table).cloned();
+        if let Some(listener) = listener {
+            listener(reply);
+        }
+    }
+
+    fn send(self, request: &ToTable) {
+        let sent = {
             let inner = self.inner();
             let running = inner.running.borrow();
-            let worker = &running.as_ref().ok_or("no worker is there")?.worker;
-            worker.post_message(&Uint8Array::from(bytes.as_slice())).map_err(|e| browser::words_of(&e))
-        });
-        if let Err(why) = sent {
-            self.replace(&why);
+            let bytes = Uint8Array::from(to_bytes(request).as_slice());
+            let worker = running.as_ref().map(|running| running.worker.post_message(&bytes));
+            worker.map(|sent| sent.map_err(|error| browser::words_of(&error)))
+        };
+        match sent {
+            Some(Ok(())) => {}
+            Some(Err(why)) => self.replace(&why),
+            None => self.replace("no worker is there"),
         }
     }
 
@@ -215,12 +262,20 @@ impl Link {
             return;
         }
         if let Some((id, patience)) = now {
-            self.later(patience, move |link| {
-                if link.inner().watched.get() == Some(id) {
-                    link.replace("did not answer in time");
-                }
-            });
+            self.watch(id, patience);
         }
+    }
+
+    /// Replaces a worker that says nothing for so long while it has this request. One that is busy with a bot tells how far it is.
+    fn watch(self, id: RequestId, patience: Duration) {
+        let heard = self.inner().heard.get();
+        self.later(patience, move |link| {
+            let inner = link.inner();
+            if inner.watched.get() != Some(id) {
+                return;
+            }
+            if inner.heard.get() == heard { link.replace("did not answer in time") } else { link.watch(id, patience) }
+        });
     }
 
     /// Does something after a while, unless there is another worker by then.

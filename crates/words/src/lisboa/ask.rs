@@ -3,8 +3,8 @@
 use super::names::{card, cubes, different_goods, item, officials, reis};
 use crate::message::{List, Message};
 use crate::worded::Path;
-use lisboa::{Action, CardId, Decision, Lisboa, Pending, PortfolioRow, Stage, State, Step, View};
-use table::{Actor, Game, IdSet};
+use lisboa::{Action, Decision, Land, Lisboa, Pending, PortfolioRow, Site, Stage, State, Step, View};
+use table::{Actor, Game, Id};
 
 /// The question that a decision asks.
 pub fn question(game: &Lisboa, view: &View, decision: Decision) -> Message {
@@ -60,7 +60,9 @@ pub fn question(game: &Lisboa, view: &View, decision: Decision) -> Message {
 }
 
 /// What a player may be looking for, possible or not: where the question itself does not say what there is.
-pub fn wishes(hand: IdSet<CardId>, decision: Decision) -> Vec<Action> {
+pub fn wishes(game: &Lisboa, view: &View, decision: Decision) -> Vec<Action> {
+    let Some(seat) = view.seat else { return Vec::new() };
+    let hand = view.shown.boards[seat].hand;
     if let Decision::VisitState { noble } = decision {
         return noble.state_actions().map(Action::Do).to_vec();
     }
@@ -73,7 +75,26 @@ pub fn wishes(hand: IdSet<CardId>, decision: Decision) -> Vec<Action> {
     if decision == Decision::TakeTurn {
         return hand.iter().map(Action::Portfolio).chain(hand.iter().map(Action::Court)).collect();
     }
+    if decision == Decision::BuildStore {
+        return empty_lands(game, &view.shown);
+    }
+    if decision == Decision::OpenSite {
+        return empty_sites(game, &view.shown);
+    }
     if decision == Decision::SellOrTrade { vec![Action::Sell, Action::Trade] } else { Vec::new() }
+}
+
+/// A store on every land in play that has none, facing each of its streets.
+fn empty_lands(game: &Lisboa, s: &State) -> Vec<Action> {
+    let is_empty = |land: &Land| game.has_row(land.row()) && !s.facing.iter().any(|stores| stores.has(*land));
+    let stores = |land: Land| land.column().streets().iter().map(move |&street| Action::Build(land, street));
+    Land::all().filter(is_empty).flat_map(stores).collect()
+}
+
+/// A building on every site in play that has none.
+fn empty_sites(game: &Lisboa, s: &State) -> Vec<Action> {
+    let is_empty = |site: &Site| site.row().is_none_or(|row| game.has_row(row)) && s.buildings[site.index()].is_none();
+    Site::all().filter(is_empty).map(Action::Open).collect()
 }
 
 /// The stations of the turn. What is still pending tells which way it goes and how far it is.

@@ -102,9 +102,12 @@ fn asking(state: &State, seat: Seat, decision: Decision) -> State {
     copy
 }
 
+/// There is none where no purse would help.
 fn ways(game: &Lisboa, state: &State, seat: Seat, decision: Decision, action: Action) -> Vec<Way> {
-    let mut found = Vec::new();
-    walk(game, asking(state, seat, decision), seat, action, Way::default(), &mut found);
+    let (copy, mut found) = (asking(state, seat, decision), Vec::new());
+    if game.explain(&copy, action).is_empty() {
+        walk(game, copy, seat, action, Way::default(), &mut found);
+    }
     found
 }
 

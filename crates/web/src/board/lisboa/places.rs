@@ -250,7 +250,7 @@ impl Asked<'_> {
         let seat = self.seat;
         match action {
             Action::Gold(id) | Action::Discard(id) => vec![card(id)],
-            Action::Portfolio(id) => self.into_portfolio(id),
+            Action::Portfolio(id) => self.kept_in_portfolio(id),
             Action::Court(id) => self.to_court(id),
             Action::Card(id) => vec![self.open_card(id)],
             Action::Clergy(tile) => self.clergy(tile),
@@ -291,7 +291,7 @@ impl Asked<'_> {
     }
 
     /// A card goes from the hand to a free slot; where there is none, one is asked for next.
-    fn into_portfolio(&self, id: CardId) -> Vec<Place> {
+    fn kept_in_portfolio(&self, id: CardId) -> Vec<Place> {
         let own = &self.s.boards[self.seat];
         let (row, is_free): (_, &dyn Fn(usize) -> bool) = match self.game.components.card(id).kind().noble() {
             Some(_) => (PortfolioRow::Top, &|i| own.top[i] == lisboa::TopCard::Empty),

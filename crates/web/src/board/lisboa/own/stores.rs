@@ -57,11 +57,11 @@ pub fn rubble(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
             let cell = |i: u8| view! { <i class="cell">{(i < n).then(|| icon(cube_icon(color), 18))}</i> };
             (0..spaces.max(n)).map(cell).collect_view()
         };
-        view! { <Spot touch=scene.touch() place=places::rubble(seat, color) label class="line">{cells}</Spot> }
+        view! { <Spot touch=scene.touch() place=places::rubble(seat, color) label class="rubble-line">{cells}</Spot> }
     };
     view! {
         <Panel class="rubble-sets" title=scene.text(board::rubble) note>
-            <Spot touch=scene.touch() place=places::markers(seat) label class="line markers-line">{markers}</Spot>
+            <Spot touch=scene.touch() place=places::markers(seat) label class="rubble-line markers-line">{markers}</Spot>
             {Rubble::ALL.map(row).into_iter().collect_view()}
         </Panel>
     }

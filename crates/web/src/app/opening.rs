@@ -1,0 +1,216 @@
+//! Opening tables: a new deal, or a record from a file; kept on this device before anybody sits down.
+
+use super::notice::Notices;
+use super::{Kept, Tables, download, trouble};
+use crate::browser;
+use crate::route::Route;
+use crate::said;
+use crate::settings::Single;
+use crate::tables::{Table, TableId};
+use crate::worker::desk::Failure;
+use crate::worker::link::Link;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::{AnyReplayError, Error, Export, Open, Opening, PackText, Reply, Request};
+use session::ReadFault;
+use web_sys::FileList;
+
+/// A record that could not be opened, and what may help.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Unopened {
+    /// The record.
+    pub text: String,
+    /// Its component pack, if one was chosen.
+    pub pack: Option<PackText>,
+    /// Why.
+    pub failure: Failure,
+}
+
+/// Whatever is needed to open tables; copies are the same.
+#[derive(Clone, Copy)]
+pub struct Opener {
+    link: Link,
+    tables: Tables,
+    notices: Notices,
+    single: Kept<Single>,
+    /// The record that could not be opened last.
+    pub unopened: RwSignal<Option<Unopened>>,
+}
+
+/// Whether a record that cannot be opened may be right up to some action.
+pub fn has_good_part(failure: &Failure) -> bool {
+    matches!(failure, Failure::Error(Error::Record { fault: ReadFault::Broken, .. }))
+}
+
+/// Whether a record needs another component pack.
+pub fn needs_pack(failure: &Failure) -> bool {
+    matches!(failure, Failure::Error(Error::Record { fault: ReadFault::OtherPack { .. }, .. }))
+}
+
+impl Opener {
+    /// The one of the page, made from what the page has.
+    pub fn provide() {
+        let opener = Self {
+            link: expect_context(),
+            tables: expect_context(),
+            notices: expect_context(),
+            single: expect_context(),
+            unopened: RwSignal::new(None),
+        };
+        provide_context(opener);
+        opener.take_drops();
+    }
+
+    /// The one of the page.
+    pub fn here() -> Self {
+        expect_context()
+    }
+
+    /// Opens a table, keeps it, and gives its id, and what is wrong after the part that was opened. One that cannot be kept is
+    /// played in memory.
+    ///
+    /// # Errors
+    /// If it cannot be opened.
+    pub async fn open(
+        self,
+        opening: Opening,
+        pack: Option<PackText>,
+        seed: Option<u64>,
+    ) -> Result<(TableId, Option<AnyReplayError>), Failure> {
+        let id = TableId::of(browser::random());
+        let table = protocol::TableId::from(&id);
+        let single_answers = self.single.0.get_untracked() == Single::Played;
+        let how = Open { table: table.clone(), opening, pack: pack.clone(), seed, single_answers };
+        let Reply::Opened { fault, .. } = self.link.ask(Request::Open(how)).await? else { return Err(Failure::Died) };
+        let exported = self.link.ask(Request::Export { table: table.clone(), how: Export::Text }).await?;
+        let Reply::Exported { text: record, .. } = exported else { return Err(Failure::Died) };
+        self.link.ask(Request::Close { table }).await?;
+        let kept = self.tables.store().put(Table { id: id.clone(), changed: browser::now(), record, pack }).await;
+        match kept {
+            Ok(()) => self.notices.all_clear(),
+            Err(error) => self.notices.warn(trouble::store(&error)),
+        }
+        Ok((id, fault))
+    }
+
+    /// Goes to a table.
+    pub fn go(id: &TableId) {
+        // An address within the page cannot be refused.
+        _ = location().set_hash(&Route::Table(id.clone()).to_string());
+    }
+
+    /// Opens a record and goes there; if it cannot be opened, says why and what may help.
+    pub fn import(self, text: String, pack: Option<PackText>, good_part: bool) {
+        spawn_local(async move {
+            let opening = Opening::Record { text: text.clone(), good_part };
+            match self.open(opening, pack.clone(), None).await {
+                Ok((id, fault)) => {
+                    self.unopened.set(None);
+                    if let Some(fault) = fault {
+                        self.notices.warn(trouble::left_out(&fault));
+                    }
+                    Self::go(&id);
+                }
+                Err(failure) => {
+                    self.unopened.set(Some(Unopened { text, pack, failure }));
+                    // That is said on the first page.
+                    _ = location().set_hash(&Route::Home.to_string());
+                }
+            }
+        });
+    }
+
+    /// Opens as much of a kept table as is right, as a table of its own: the broken one stays as it is.
+    pub fn open_good_part(self, table: Table) {
+        self.import(table.record, table.pack, true);
+    }
+
+    /// Opens the first of some files as a record.
+    pub fn import_files(self, files: FileList) {
+        spawn_local(async move {
+            match download::read_all(&files).await {
+                Ok(read) => {
+                    if let Some((_, text)) = read.into_iter().next() {
+                        self.import(text, None, false);
+                    }
+                }
+                Err(why) => self.notices.warn(why),
+            }
+        });
+    }
+
+    /// A record that is dropped anywhere on the page is opened.
+    fn take_drops(self) {
+        let over = window_event_listener(ev::dragover, |event| event.prevent_default());
+        let drop = window_event_listener(ev::drop, move |event| {
+            event.prevent_default();
+            if let Some(files) = event.data_transfer().and_then(|data| data.files()) {
+                self.import_files(files);
+            }
+        });
+        on_cleanup(move || {
+            over.remove();
+            drop.remove();
+        });
+    }
+}
+
+/// Where a record from a file is opened, and what is said if it cannot be.
+#[component]
+pub fn Import() -> impl IntoView {
+    let opener = Opener::here();
+    let files = NodeRef::<leptos::html::Input>::new();
+    let chosen = move |_| {
+        if let Some(list) = files.get_untracked().and_then(|input| input.files()) {
+            opener.import_files(list);
+        }
+    };
+    view! {
+        <div class="import">
+            <label class="button quiet">
+                <input class="heard" type="file" accept=".game,.json,.txt,text/plain" node_ref=files on:change=chosen/>
+                <span>{said!("app-import")}</span>
+            </label>
+            <span class="note">{said!("app-import-note")}</span>
+        </div>
+        {move || opener.unopened.get().map(|unopened| not_opened(opener, unopened))}
+    }
+}
+
+/// Why a record was not opened, and what may help.
+fn not_opened(opener: Opener, Unopened { text, pack, failure }: Unopened) -> impl IntoView {
+    let (why, has_good_part, needs_pack) = (trouble::failure(&failure), has_good_part(&failure), needs_pack(&failure));
+    let files = NodeRef::<leptos::html::Input>::new();
+    let for_pack = text.clone();
+    let with_pack = move |_| {
+        let (Some(list), text) = (files.get_untracked().and_then(|input| input.files()), for_pack.clone()) else {
+            return;
+        };
+        spawn_local(async move {
+            match download::read_all(&list).await {
+                Ok(read) => opener.import(text, Some(PackText(read)), false),
+                Err(why) => opener.notices.warn(why),
+            }
+        });
+    };
+    view! {
+        <div class="note-box" role="alert">
+            <p>{why}</p>
+            <p class="row">
+                {has_good_part.then(|| view! {
+                    <button class="button" on:click=move |_| opener.import(text.clone(), pack.clone(), true)>
+                        {said!("app-open-good-part")}
+                    </button>
+                })}
+                {needs_pack.then(|| view! {
+                    <label class="button quiet">
+                        <input class="heard" type="file" multiple accept=".toml" node_ref=files on:change=with_pack/>
+                        <span>{said!("app-choose-pack")}</span>
+                    </label>
+                })}
+                <button class="button quiet" on:click=move |_| opener.unopened.set(None)>{said!("app-close")}</button>
+            </p>
+        </div>
+    }
+}

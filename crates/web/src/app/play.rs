@@ -1,0 +1,132 @@
+//! A table that is played at: the prompt, what can be answered, the board, the others and the log.
+
+mod choices;
+mod cover;
+mod flight;
+mod hint;
+mod keys;
+mod log;
+mod menu;
+mod options;
+mod others;
+mod prompt;
+mod replay;
+mod scoring;
+mod sheet;
+mod state;
+
+use crate::played::Played;
+use crate::said;
+use crate::table_link::TableLink;
+use leptos::prelude::*;
+pub use options::pace_name;
+use state::At;
+pub use state::{Tab, Way};
+use table::Seat;
+
+/// The whole table. `ways` is what can be done around it.
+pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
+    let at = At::new(table, ways);
+    keys::listen(at);
+    flight::follow(at);
+    let class = format!("play {}", super::ground(G::GAME));
+    view! {
+        <div
+            class=class
+            data-tab=move || at.tab.get().word()
+            data-step=move || at.shown.with(|sight| sight.as_ref().map(|sight| sight.step))
+            data-state=move || state(at)
+        >
+            {prompt::bar(at)}
+            {move || match table.cover.get() {
+                Some(cover) => cover::cover(at, cover).into_any(),
+                None => view! { {body(at)} }.into_any(),
+            }}
+            {tabs(at)}
+            {sheet::sheets(at)}
+        </div>
+    }
+    .into_any()
+}
+
+/// What the table waits for, for the style sheet and for whoever watches the page from outside.
+fn state<G: Played>(at: At<G>) -> &'static str {
+    if at.table.cover.get().is_some() {
+        return "cover";
+    }
+    match (at.shown.with(Option::is_some), at.asked()) {
+        (false, _) => "loading",
+        (true, Some((_, true))) if at.table.past.with(Option::is_none) => "you",
+        (true, Some(_)) => "others",
+        (true, None) => "over",
+    }
+}
+
+/// Everything below the prompt, once something is seen.
+fn body<G: Played>(at: At<G>) -> impl IntoView {
+    // The parts follow the sight by themselves; they are made once for each time that the table is uncovered.
+    let is_seen = Memo::new(move |_| at.shown.with(Option::is_some));
+    move || {
+        if !is_seen.get() {
+            return waiting(at).into_any();
+        }
+        let Some(scene) = at.scene() else { return waiting(at).into_any() };
+        let seat = Signal::derive(move || at.seat());
+        view! {
+            <div class="rail">
+                {options::panel(at)}
+                {others::panel(at, scene)}
+                {log::panel(at)}
+            </div>
+            <section class="map" aria-label=said!("app-map")>{G::map(scene)}</section>
+            <section class="side" aria-label=said!("app-side")>{G::side(scene)}</section>
+            <section class="own" aria-label=said!("app-own")>{G::own(scene, seat)}</section>
+            <section class="hand" aria-label=said!("app-hand")>{G::hand(scene)}</section>
+        }
+        .into_any()
+    }
+}
+
+/// While nothing is seen: the table is being opened, or cannot be.
+fn waiting<G: Played>(at: At<G>) -> impl IntoView {
+    view! {
+        <div class="waiting">
+            {move || match at.table.trouble.get() {
+                Some(trouble) => options::trouble(at, &trouble).into_any(),
+                None => view! { <p role="status">{said!("app-loading")}</p> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// The parts of the table on a phone, one at a time.
+fn tabs<G: Played>(at: At<G>) -> impl IntoView {
+    let tab = move |tab: Tab| {
+        let is_here = move || at.tab.get() == tab;
+        let badge = move || at.choices.with(|choices| choices.open.len());
+        view! {
+            <button class="tab" aria-pressed=move || is_here().to_string() on:click=move |_| at.tab.set(tab)>
+                <super::icon::Icon name=tab.icon() size=24/>
+                <span>{tab.name()}</span>
+                {(tab == Tab::Board).then(|| view! {
+                    <b class="tab-count" hidden=move || badge() == 0>{badge}</b>
+                })}
+            </button>
+        }
+    };
+    view! { <nav class="tabs" aria-label=said!("app-parts")>{Tab::ALL.map(tab).collect_view()}</nav> }
+}
+
+/// The mark of a seat, with nothing to be read.
+fn mark<G: Played>(seat: Seat) -> impl IntoView {
+    view! { <super::icon::SeatMark game=G::GAME seat=seat.index()/> }
+}
+
+/// A link to a rule, which opens beside the table.
+fn rule_link<G: Played>(at: At<G>, rule: table::RuleId) -> impl IntoView {
+    view! {
+        <button class="rule-link" aria-label=said!("app-open-rule", rule = rule.0) on:click=move |_| at.rule.set(Some(rule.0))>
+            {rule.0}
+        </button>
+    }
+}

@@ -1,0 +1,154 @@
+//! What can be answered now and what cannot, in words, and where on the board that is.
+
+use crate::board::{Light, Lights, Place};
+use crate::played::Played;
+use crate::speech;
+use session::{Asked, SightOf, Then, ahead};
+use std::collections::BTreeMap;
+use table::{RuleId, Seat, Seeds};
+use words::Names;
+
+/// An answer that can be given.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice<A> {
+    /// The answer.
+    pub action: A,
+    /// In short.
+    pub title: String,
+    /// With what it costs or brings.
+    pub text: String,
+    /// The numbers that it changes at once.
+    pub gains: Vec<Gain>,
+    /// What it loses.
+    pub warnings: Vec<String>,
+    /// Whether the game is over then.
+    pub ends: bool,
+    /// Whether it is best for every purpose.
+    pub is_proposed: bool,
+    /// Where on the board it can be given.
+    pub places: Vec<Place>,
+}
+
+/// A number that an answer changes.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Gain {
+    /// The key of its icon.
+    pub key: &'static str,
+    /// What changes, from and to, in words.
+    pub text: String,
+    /// Whose it is.
+    pub whose: Option<Seat>,
+    /// By how much.
+    pub by: i64,
+}
+
+/// Something that somebody may be looking for, and that is not possible.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Shut {
+    /// In short.
+    pub title: String,
+    /// All reasons with their rules.
+    pub reasons: Vec<(String, RuleId)>,
+    /// Where on the board it would be.
+    pub places: Vec<Place>,
+}
+
+/// All answers to what is asked of the viewer; none if nothing is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choices<A> {
+    /// What is possible.
+    pub open: Vec<Choice<A>>,
+    /// What is not.
+    pub shut: Vec<Shut>,
+}
+
+impl<A> Default for Choices<A> {
+    fn default() -> Self {
+        Self { open: Vec::new(), shut: Vec::new() }
+    }
+}
+
+impl<A: Copy + PartialEq> Choices<A> {
+    /// The answers to what is asked in a sight.
+    pub fn of<G: Played<Action = A>>(game: &G, sight: &SightOf<G>, names: &Names) -> Self {
+        let Asked::Seat { seat, decision: Some(decision), legal, proposal, .. } = &sight.asked else {
+            return Self::default();
+        };
+        if sight.viewer != Some(*seat) {
+            return Self::default();
+        }
+        let open = legal.iter().map(|&action| choice(game, sight, names, action, *proposal == Some(action))).collect();
+        let mut wishes = game.wishes(&sight.view, *decision);
+        wishes.retain(|wish| !legal.contains(wish));
+        // Whether something is possible depends on what the viewer sees only, so any world that fits says the same.
+        let world = game.sample(&sight.view, &mut Seeds(0).setup());
+        let shut = wishes.iter().map(|&wish| Shut {
+            title: speech::title(&game.answer(&sight.view, wish), names),
+            reasons: reasons(game, &world, wish, names),
+            places: game.places(&sight.view, wish),
+        });
+        Self { open, shut: shut.filter(|shut| !shut.reasons.is_empty()).collect() }
+    }
+
+    /// The numbers of the answers that can be given at a place.
+    pub fn at(&self, place: &Place) -> Vec<usize> {
+        let is_there = |choice: &Choice<A>| choice.places.contains(place);
+        self.open.iter().enumerate().filter(|(_, choice)| is_there(choice)).map(|(n, _)| n).collect()
+    }
+
+    /// How the places of the board are lit; `chosen` is the answer that is pointed at, with what it would change.
+    pub fn lights(&self, chosen: Option<usize>, preview: Vec<Place>) -> Lights {
+        let mut lights = BTreeMap::new();
+        let shut = self.shut.iter().flat_map(|shut| &shut.places).map(|place| (place, Light::Shut));
+        let open = self.open.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Open));
+        for (place, light) in shut.chain(open) {
+            lights.insert(place.clone(), light);
+        }
+        for place in preview {
+            lights.entry(place).or_insert(Light::Preview);
+        }
+        for place in chosen.and_then(|n| self.open.get(n)).into_iter().flat_map(|choice| &choice.places) {
+            lights.insert(place.clone(), Light::Chosen);
+        }
+        Lights(lights)
+    }
+}
+
+fn choice<G: Played>(
+    game: &G,
+    sight: &SightOf<G>,
+    names: &Names,
+    action: G::Action,
+    is_proposed: bool,
+) -> Choice<G::Action> {
+    let (answer, outcome) = (game.answer(&sight.view, action), game.outcome(&sight.view, action));
+    let gains = outcome.changes.iter().map(|change| Gain {
+        key: change.key,
+        text: speech::tell_with(&change.message(), names),
+        whose: change.whose,
+        by: change.to - change.from,
+    });
+    Choice {
+        action,
+        title: speech::title(&answer, names),
+        text: speech::tell_with(&answer, names),
+        gains: gains.collect(),
+        warnings: outcome.warnings.iter().map(|warning| speech::tell_with(warning, names)).collect(),
+        ends: outcome.ends,
+        is_proposed,
+        places: game.places(&sight.view, action),
+    }
+}
+
+fn reasons<G: Played>(game: &G, world: &G::State, wish: G::Action, names: &Names) -> Vec<(String, RuleId)> {
+    let reasons = game.explain(world, wish).into_iter();
+    reasons.map(|reason| (speech::tell_with(&game.reason(reason), names), game.reason_rule(reason))).collect()
+}
+
+/// What stands behind an answer, and the places that it would change.
+pub fn foresee<G: Played>(game: &G, sight: &SightOf<G>, action: G::Action, single_answers: bool) -> (Then, Vec<Place>) {
+    let Some(seat) = sight.viewer else { return (Then::Free, Vec::new()) };
+    let ahead = ahead(game, &sight.view, seat, action, single_answers);
+    let flights = ahead.events.iter().flat_map(|event| game.flights(&sight.view, event));
+    (ahead.then, flights.map(|flight| flight.to).collect())
+}

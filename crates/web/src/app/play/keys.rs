@@ -1,0 +1,109 @@
+//! The keys of a table: 1 to 9 for answers, arrows between answers and between places, Backspace to take back, L for the log,
+//! ? for the rule that asks.
+
+use super::state::{At, Tab};
+use crate::played::Played;
+use leptos::ev;
+use leptos::prelude::*;
+use session::{Asked, Undo};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+/// Listens as long as the table is shown.
+pub fn listen<G: Played>(at: At<G>) {
+    let listener = window_event_listener(ev::keydown, move |event| pressed(at, &event));
+    on_cleanup(move || listener.remove());
+}
+
+fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is_typing = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
+    // What a part of the board has taken for itself is not taken again.
+    if is_typing || event.default_prevented() || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        return;
+    }
+    let is_taken = match event.key().as_str() {
+        "Backspace" if event.shift_key() => act(|| at.undo(Undo::Turn)),
+        "Backspace" => act(|| at.undo(Undo::Decision)),
+        "l" | "L" => act(|| open_log(at)),
+        "?" => act(|| open_rule(at)),
+        "Escape" => act(|| close(at)),
+        "ArrowDown" | "ArrowRight" => move_focus(target.as_ref(), 1),
+        "ArrowUp" | "ArrowLeft" => move_focus(target.as_ref(), -1),
+        key => number(key).is_some_and(|n| act(|| at.choose(n - 1))),
+    };
+    if is_taken {
+        event.prevent_default();
+    }
+}
+
+fn act(act: impl FnOnce()) -> bool {
+    act();
+    true
+}
+
+fn number(key: &str) -> Option<usize> {
+    key.parse().ok().filter(|n| (1..=9).contains(n))
+}
+
+fn open_log<G: Played>(at: At<G>) {
+    at.tab.set(Tab::Log);
+    request_animation_frame(|| focus("#log-title"));
+}
+
+fn open_rule<G: Played>(at: At<G>) {
+    let rule = at.shown.with_untracked(|sight| match sight.as_ref().map(|sight| &sight.asked) {
+        Some(Asked::Seat { rule, .. }) => *rule,
+        Some(Asked::Luck | Asked::Nobody) | None => None,
+    });
+    at.rule.set(rule.map(|rule| rule.0));
+}
+
+fn close<G: Played>(at: At<G>) {
+    at.pending.set(None);
+    at.place.set(None);
+    at.rule.set(None);
+    at.looked_at.set(None);
+    at.is_scoring.set(false);
+}
+
+/// Goes to the next of what belongs together: answers, or places of the board in reading order.
+fn move_focus(from: Option<&Element>, by: i32) -> bool {
+    const GROUPS: [(&str, &str); 2] = [
+        (".choices-list, .shut-list", ".options .option, .options .shut"),
+        (".map, .side, .own, .hand", ".play [data-place][tabindex='0']"),
+    ];
+    let group =
+        |from: &Element| GROUPS.iter().find(|(around, _)| from.closest(around).is_ok_and(|found| found.is_some()));
+    let wanted = match from.and_then(group) {
+        Some((_, members)) => members,
+        // From anywhere else the arrows lead to the answers.
+        None if from.is_some_and(|from| from.closest(".sheet, .log, .tabs").is_ok_and(|found| found.is_some())) => {
+            return false;
+        }
+        None => GROUPS[0].1,
+    };
+    let Ok(all) = document().query_selector_all(wanted) else { return false };
+    let all: Vec<HtmlElement> = (0..all.length()).filter_map(|n| all.item(n)?.dyn_into().ok()).collect();
+    let here = from.and_then(|from| all.iter().position(|element| element.is_same_node(Some(from))));
+    let next = match here {
+        Some(here) => here.checked_add_signed(by as isize).filter(|next| *next < all.len()),
+        None => (!all.is_empty()).then_some(0),
+    };
+    next.is_some_and(|next| all[next].focus().is_ok())
+}
+
+/// Moves the keyboard to the first answer, or to the first reason why there is none.
+pub fn focus_first_option() {
+    focus(".options .option, .options .shut");
+}
+
+/// Moves the keyboard to the first of these.
+pub fn focus(what: &str) {
+    let element =
+        document().query_selector(what).ok().flatten().and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    if let Some(element) = element {
+        // What cannot take the focus leaves it where it is.
+        _ = element.focus();
+    }
+}

@@ -1,0 +1,134 @@
+//! What happened, line by line, with who did it and by which rule.
+
+use super::state::At;
+use super::{mark, rule_link};
+use crate::app::icon::Icon;
+use crate::played::Played;
+use crate::said;
+use crate::speech;
+use leptos::prelude::*;
+use session::EntryOf;
+use std::sync::Arc;
+use table::{Actor, Seat};
+use words::Worded;
+
+/// So many entries are listed, unless all are wanted.
+const LAST: usize = 40;
+
+/// Which entries are listed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    All,
+    Players,
+    Luck,
+}
+
+/// The panel.
+pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
+    let (seat, kind, is_all) = (RwSignal::new(None::<Seat>), RwSignal::new(Kind::All), RwSignal::new(false));
+    let entries = Memo::new_with_compare(
+        move |_| {
+            let until = at.table.past.with(|past| past.as_ref().map(|past| past.step));
+            let (seat, kind) = (seat.get(), kind.get());
+            let fits = |entry: &&Arc<EntryOf<G>>| {
+                let is_kind = match kind {
+                    Kind::All => true,
+                    Kind::Players => entry.by.seat().is_some(),
+                    Kind::Luck => entry.by == Actor::Chance,
+                };
+                let is_then = until.is_none_or(|until| entry.step < until);
+                is_kind && is_then && !entry.events.is_empty() && seat.is_none_or(|seat| entry.by.seat() == Some(seat))
+            };
+            let most = if is_all.get() { usize::MAX } else { LAST };
+            at.table.log.with(|log| log.iter().rev().filter(fits).take(most).cloned().collect::<Vec<_>>())
+        },
+        |_, _| true,
+    );
+    let n = move || at.table.log.with(|log| log.iter().map(|entry| entry.events.len()).sum::<usize>());
+    view! {
+        <section class="log panel" aria-labelledby="log-title">
+            <div class="panel-head">
+                <h2 id="log-title" tabindex="-1">{said!("app-log")}</h2>
+                <button class="plain-link" aria-pressed=move || is_all.get().to_string() on:click=move |_| is_all.update(|all| *all = !*all)>
+                    {move || said!("app-log-all", n = n())}
+                </button>
+            </div>
+            {filters(at, seat, kind)}
+            <ol class="entries" tabindex="0" aria-labelledby="log-title">
+                <For each=move || entries.get() key=|entry| (entry.step, Arc::as_ptr(entry) as usize) let(entry)>
+                    {entry_lines(at, &entry)}
+                </For>
+            </ol>
+            <ul class="heard" aria-live="polite">{move || latest(at)}</ul>
+        </section>
+    }
+}
+
+/// Which lines are wanted.
+fn filters<G: Played>(at: At<G>, seat: RwSignal<Option<Seat>>, kind: RwSignal<Kind>) -> impl IntoView {
+    let seats = move || {
+        let n = at.shown.with(|sight| sight.as_ref().map_or(0, |sight| sight.seats.len()));
+        let choice = move |of: Seat| view! { <option value=of.to_string()>{at.name(of)}</option> };
+        Seat::first(n as u8).map(choice).collect_view()
+    };
+    let kinds = |word: String| match word.as_str() {
+        "players" => Kind::Players,
+        "luck" => Kind::Luck,
+        _ => Kind::All,
+    };
+    view! {
+        <details class="filters">
+            <summary>{said!("app-log-filter")}</summary>
+            <select aria-label=said!("app-log-seat") on:change:target=move |event| {
+                let word = event.target().value();
+                seat.set(Seat::ALL.into_iter().find(|seat| seat.to_string() == word));
+            }>
+                <option value="">{said!("app-log-everybody")}</option>
+                {seats}
+            </select>
+            <select aria-label=said!("app-log-kind") on:change:target=move |event| kind.set(kinds(event.target().value()))>
+                <option value="">{said!("app-log-everything")}</option>
+                <option value="players">{said!("app-log-players")}</option>
+                <option value="luck">{said!("app-log-luck")}</option>
+            </select>
+        </details>
+    }
+}
+
+/// The lines of an entry.
+fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + use<G> {
+    let (game, names, by) = (at.table.game.get_value(), at.names.get_untracked(), entry.by);
+    let lines = entry.events.iter().map(|event| {
+        let text = match game.note(event) {
+            Some(note) => {
+                let what = game.event(event);
+                speech::tell_with(&words::say!("app-log-noted", what, note), &names)
+            }
+            None => speech::tell_with(&game.event(event), &names),
+        };
+        (text, game.event_rule(event))
+    });
+    let line = move |(text, rule)| {
+        view! {
+            <li class="line">
+                {match by {
+                    Actor::Player(seat) => mark::<G>(seat).into_any(),
+                    Actor::Chance | Actor::Nobody => view! { <Icon name="ui-to" size=16/> }.into_any(),
+                }}
+                <span class="line-text">{text}</span>
+                {rule_link(at, rule)}
+            </li>
+        }
+    };
+    lines.map(line).collect_view()
+}
+
+/// What happened last, for those who listen.
+fn latest<G: Played>(at: At<G>) -> impl IntoView + use<G> {
+    let sight = at.shown.get();
+    let (game, names) = (at.table.game.get_value(), at.names.get_untracked());
+    let events = sight.iter().filter(|sight| sight.log.len() < LAST).flat_map(|sight| &sight.log);
+    let texts =
+        events.flat_map(|entry| &entry.events).map(|event| speech::tell_with(&Worded::event(&*game, event), &names));
+    texts.map(|text| view! { <li>{text}</li> }).collect_view()
+}

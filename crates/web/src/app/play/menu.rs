@@ -1,0 +1,45 @@
+//! What can be done with a table besides playing: look back, take the record along, look up rules, go elsewhere.
+
+use super::replay;
+use super::state::At;
+use crate::app::icon::Icon;
+use crate::app::{download, trouble};
+use crate::played::Played;
+use crate::route::Route;
+use crate::said;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::Export;
+
+/// The menu.
+pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
+    let export = move |how: Export| {
+        spawn_local(async move {
+            match at.table.export(how).await {
+                Ok(text) => download::offer(&text, &at.table.id().0, how),
+                Err(failure) => at.notices.warn(trouble::failure(&failure)),
+            }
+        });
+    };
+    let button = move |name: String, act: Callback<()>| {
+        view! { <button class="menu-item" on:click=move |_| act.run(())>{name}</button> }
+    };
+    view! {
+        <details class="menu">
+            <summary aria-label=said!("app-menu") title=said!("app-menu")><Icon name="ui-menu" size=22/></summary>
+            <div class="menu-items panel">
+                {button(said!("app-replay"), Callback::new(move |()| replay::begin(at)))}
+                {at.ways.try_out.map(|try_out| button(said!("app-what-if"), Callback::new(move |()| {
+                    if let Some(sight) = at.shown.get_untracked() {
+                        try_out.run((sight.viewer, sight.step));
+                    }
+                })))}
+                {button(said!("app-export-text"), Callback::new(move |()| export(Export::Text)))}
+                {button(said!("app-export-json"), Callback::new(move |()| export(Export::Json)))}
+                <a class="menu-item" href=Route::Rules(G::GAME).to_string()>{said!("app-rules")}</a>
+                <a class="menu-item" href=Route::Settings.to_string()>{said!("app-settings")}</a>
+                <a class="menu-item" href=Route::Home.to_string()>{said!("app-all-tables")}</a>
+            </div>
+        </details>
+    }
+}

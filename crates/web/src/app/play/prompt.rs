@@ -1,0 +1,168 @@
+//! The bar on top: what is asked by which rule, where the turn stands, the scores, taking back.
+
+use super::state::At;
+use super::{mark, menu, rule_link};
+use crate::app::icon::Icon;
+use crate::played::Played;
+use crate::route::Route;
+use crate::{said, speech};
+use leptos::prelude::*;
+use session::{Asked, SightOf, Undo};
+use table::Seat;
+use words::say;
+
+/// The bar.
+pub fn bar<G: Played>(at: At<G>) -> impl IntoView {
+    view! {
+        <header class="prompt">
+            <div class="prompt-brand">
+                <a class="wordmark" href=Route::Home.to_string() title=said!("app-all-tables")>{speech::tell(&G::name())}</a>
+                <span class="round">{move || round(at)}</span>
+            </div>
+            <div class="prompt-asked">
+                <div class="prompt-line">
+                    <h1 aria-live="polite" aria-atomic="true">{move || sentence(at)}</h1>
+                    {move || asking_rule(at).map(|rule| rule_link(at, rule))}
+                </div>
+                {move || path(at)}
+            </div>
+            <ul class="standings" aria-label=said!("app-standings")>{move || standings(at)}</ul>
+            {undo_buttons(at)}
+            {menu::menu(at)}
+        </header>
+    }
+}
+
+fn round<G: Played>(at: At<G>) -> String {
+    let round = at.shown.with(|sight| sight.as_ref().map(|sight| sight.progress.round));
+    round.map(|round| said!("app-round", round)).unwrap_or_default()
+}
+
+/// What is asked, or what happens instead.
+fn sentence<G: Played>(at: At<G>) -> String {
+    if let Some(cover) = at.table.cover.get() {
+        let sitters = at.names.get();
+        return speech::tell_with(&say!("app-cover-title", seat = cover.to), &sitters);
+    }
+    let Some(sight) = at.shown.get() else { return said!("app-loading") };
+    let (game, names) = (at.table.game.get_value(), at.names.get());
+    match sight.asked {
+        Asked::Seat { seat, decision: Some(decision), .. } => {
+            let question = game.ask(&sight.view, decision);
+            if sight.viewer == Some(seat) {
+                return speech::title(&question, &names);
+            }
+            speech::tell_with(&say!("app-asked-other", seat, kind = speech::kind(&sight.seats[seat.index()])), &names)
+        }
+        Asked::Seat { seat, decision: None, .. } => {
+            speech::tell_with(&say!("app-asked-other", seat, kind = String::new()), &names)
+        }
+        Asked::Luck => said!("app-luck"),
+        Asked::Nobody => said!("app-over"),
+    }
+}
+
+fn asking_rule<G: Played>(at: At<G>) -> Option<table::RuleId> {
+    at.shown.with(|sight| match sight.as_ref()?.asked {
+        Asked::Seat { rule, .. } => rule,
+        Asked::Luck | Asked::Nobody => None,
+    })
+}
+
+/// The stations of the turn.
+fn path<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
+    let sight = at.shown.get()?;
+    let path = at.table.game.get_value().path(&sight.view);
+    let (here, all) = (path.at, path.stations.len());
+    let names: Vec<String> = path.stations.iter().map(speech::tell).collect();
+    let now = names.get(here).cloned()?;
+    let station = move |(n, name): (usize, String)| {
+        let state = if n < here {
+            "done"
+        } else if n == here {
+            "here"
+        } else {
+            "ahead"
+        };
+        view! {
+            <li class=format!("station {state}") aria-current=(n == here).then_some("step")>
+                {(n < here).then(|| view! { <Icon name="ui-check" size=14/> })}
+                <span>{name}</span>
+            </li>
+        }
+    };
+    Some(view! {
+        <ol class="path" aria-label=said!("app-path")>{names.into_iter().enumerate().map(station).collect_view()}</ol>
+        <span class="path-short" aria-hidden="true">{said!("app-path-short", at = here + 1, all, station = now)}</span>
+    })
+}
+
+/// The scores in the order of the seats; whose turn it is, is marked.
+fn standings<G: Played>(at: At<G>) -> impl IntoView + use<G> {
+    let sight = at.shown.get()?;
+    let names = at.names.get();
+    let seats = Seat::first(sight.seats.len() as u8);
+    Some(seats.map(|seat| standing(at, &sight, seat, &names[seat])).collect_view())
+}
+
+fn standing<G: Played>(at: At<G>, sight: &SightOf<G>, seat: Seat, name: &str) -> impl IntoView + use<G> {
+    let points = sight.end.as_ref().map_or_else(
+        || at.table.game.get_value().standing(&sight.view, seat),
+        |end| end.ending.scores.get(seat.index()).copied().map_or(0, i64::from),
+    );
+    let class = if sight.progress.turn == seat && sight.end.is_none() { "standing turn" } else { "standing" };
+    view! {
+        <li class=class aria-current=(class == "standing turn").then_some("true")>
+            {mark::<G>(seat)}
+            <span class="standing-name">{name.to_owned()}</span>
+            <b class="standing-points">{points}<span class="heard">" " {speech::tell(&G::points())}</span></b>
+        </li>
+    }
+}
+
+fn undo_buttons<G: Played>(at: At<G>) -> impl IntoView {
+    let button = move |what: Undo, icon: &'static str, name: String| {
+        let hint = move || at.shown.with(|sight| undo_hint(at, sight.as_deref(), what));
+        let is_free = move || {
+            at.shown.with(|sight| {
+                let state = sight.as_ref().and_then(|sight| sight.undo.as_ref());
+                state.is_some_and(|state| match what {
+                    Undo::Decision => state.decision.is_ok(),
+                    Undo::Turn => state.turn.is_ok(),
+                })
+            })
+        };
+        view! {
+            <button
+                class="undo"
+                class:dim=move || !is_free()
+                aria-disabled=move || (!is_free()).to_string()
+                title=hint
+                on:click=move |_| at.undo(what)
+            >
+                <Icon name=icon size=18/>
+                <span>{name}</span>
+            </button>
+        }
+    };
+    view! {
+        <div class="undos">
+            {button(Undo::Decision, "ui-undo", said!("app-undo-step"))}
+            {button(Undo::Turn, "ui-undo-turn", said!("app-undo-turn"))}
+        </div>
+    }
+}
+
+/// What an undo would do, or why it does nothing.
+fn undo_hint<G: Played>(at: At<G>, sight: Option<&SightOf<G>>, what: Undo) -> String {
+    let state = sight.and_then(|sight| sight.undo.as_ref());
+    let told = state.map(|state| match what {
+        Undo::Decision => &state.decision,
+        Undo::Turn => &state.turn,
+    });
+    match told {
+        Some(Ok(back)) => said!("app-undo-hint", decisions = back.decisions),
+        Some(Err(barrier)) => at.barrier_text(barrier),
+        None => said!("app-barrier-nothing"),
+    }
+}

@@ -1,0 +1,76 @@
+//! What opens beside the table: a rule, the board of somebody else, the scoring sheet.
+
+use super::scoring;
+use super::state::At;
+use crate::app::icon::Icon;
+use crate::app::rules;
+use crate::played::Played;
+use crate::said;
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// All of them; one of each kind at a time.
+pub fn sheets<G: Played>(at: At<G>) -> impl IntoView {
+    let rule = move || {
+        let id = at.rule.get()?;
+        let close = Callback::new(move |()| at.rule.set(None));
+        Some(sheet(said!("app-rule", rule = id), "rule-sheet", close, rules::one(G::GAME, id)))
+    };
+    let other = move || {
+        let seat = at.looked_at.get()?;
+        let scene = untrack(|| at.scene())?;
+        let close = Callback::new(move |()| at.looked_at.set(None));
+        let own = G::own(scene, Signal::derive(move || seat));
+        Some(sheet(said!("app-board-of", name = untrack(|| at.name(seat))), "other-sheet", close, own))
+    };
+    // Whoever sits down next must not see what the one before had opened.
+    Effect::new(move || {
+        if at.table.cover.get().is_some() {
+            at.looked_at.set(None);
+        }
+    });
+    view! { {rule} {other} {scoring::scoring_sheet(at)} }
+}
+
+/// Something that opens beside the table, is closed by its button or Escape, and gives the focus back then.
+pub fn sheet(
+    title: String,
+    class: &'static str,
+    close: Callback<()>,
+    content: impl IntoView + 'static,
+) -> impl IntoView {
+    let before = document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
+    let before = StoredValue::new_local(before);
+    let heading = NodeRef::<leptos::html::H2>::new();
+    Effect::new(move || {
+        if let Some(heading) = heading.get() {
+            // What cannot take the focus leaves it where it is.
+            _ = heading.focus();
+        }
+    });
+    on_cleanup(move || {
+        if let Some(Some(before)) = before.try_get_value() {
+            _ = before.focus();
+        }
+    });
+    let escape = move |event: ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            close.run(());
+        }
+    };
+    let label = title.clone();
+    view! {
+        <div class=format!("sheet {class}") role="dialog" aria-label=label on:keydown=escape>
+            <div class="panel-head">
+                <h2 tabindex="-1" node_ref=heading>{title}</h2>
+                <button class="plain" aria-label=said!("app-close") on:click=move |_| close.run(())>
+                    <Icon name="ui-close"/>
+                </button>
+            </div>
+            <div class="sheet-body">{content}</div>
+        </div>
+    }
+}

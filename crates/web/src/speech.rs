@@ -1,0 +1,77 @@
+//! Saying messages to whoever reads the page. Every sentence stands in `locales`; here they are only asked for.
+
+use session::Sitter;
+use std::sync::{Arc, OnceLock};
+use table::{BySeat, Seat};
+use words::{Isolation, Language, Message, Names, Words, say};
+
+/// The language of the page. Arguments are not wrapped in marks of direction: all languages there are run from left to right, and
+/// a copied or searched text should be what it looks like.
+pub fn words() -> &'static Arc<Words> {
+    static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
+    WORDS.get_or_init(|| Arc::new(Words::new(Language::English, Isolation::Plain)))
+}
+
+/// A message in words.
+pub fn tell(message: &Message) -> String {
+    words().say(message)
+}
+
+/// A message in words, with people by their names.
+pub fn tell_with(message: &Message, names: &Names) -> String {
+    sentence(words().say_with(message, names))
+}
+
+/// The short form of a question or an answer, with people by their names.
+pub fn title(message: &Message, names: &Names) -> String {
+    sentence(words().title(message, names))
+}
+
+/// What stands alone begins with a capital letter; in a list the same text does not.
+fn sentence(text: String) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A message of the page: `said!("app-close")`.
+#[macro_export]
+macro_rules! said {
+    ($($message:tt)*) => { $crate::speech::tell(&words::say!($($message)*)) };
+}
+
+/// What somebody is called at a table. Bots have names too: a level is no person, and two may have the same.
+pub fn name(seat: Seat, sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Person { name } if !name.is_empty() => name.clone(),
+        Sitter::Person { .. } => tell(&say!("app-person-of-seat", seat)),
+        Sitter::Bot { .. } => tell(&match seat {
+            Seat::A => say!("app-bot-name-a"),
+            Seat::B => say!("app-bot-name-b"),
+            Seat::C => say!("app-bot-name-c"),
+            Seat::D => say!("app-bot-name-d"),
+        }),
+    }
+}
+
+/// What everybody at a table is called.
+pub fn names(sitters: &[Sitter]) -> Names {
+    BySeat::from_fn(|seat| sitters.get(seat.index()).map_or_else(String::new, |sitter| name(seat, sitter)))
+}
+
+/// What kind of player sits there: a person, or the level of a bot.
+pub fn kind(sitter: &Sitter) -> String {
+    match sitter {
+        Sitter::Person { .. } => tell(&say!("app-person")),
+        Sitter::Bot { level } => level_name(level),
+    }
+}
+
+/// The name of a level, by the word of the record.
+pub fn level_name(word: &str) -> String {
+    tell(&match crate::worker::bots::level_of(word) {
+        bots::Level::Apprentice => say!("app-level-apprentice"),
+        bots::Level::Merchant => say!("app-level-merchant"),
+        bots::Level::Noble => say!("app-level-noble"),
+        bots::Level::Minister => say!("app-level-minister"),
+    })
+}

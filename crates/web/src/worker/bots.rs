@@ -1,0 +1,97 @@
+//! The bots of a table: one for each seat, with luck of its own.
+
+use bots::{Bot, Budget, Judged, Level, Search, Weights};
+use protocol::{Advice, Hint};
+use session::{Sitter, Table};
+use std::sync::atomic::{AtomicU32, Ordering};
+use table::{BySeat, Seat, Seeds};
+
+/// The first stream of a seed from which bots draw, one for each seat.
+const BOTS: u8 = 3;
+/// The stream from which hints are drawn.
+const HINTS: u8 = 9;
+/// A search asks whether it has been long enough after so many looks into the future at most.
+const LOOKS: u32 = 8;
+
+/// How far a bot is, told now and then; the answer is whether it shall stop. `done` of `of` looks into the future.
+pub type Progress<'a> = &'a (dyn Fn(u32, u32) -> bool + Sync);
+
+/// The bots of a table. They sit down when they are first asked.
+pub struct Bots<G: Judged>(BySeat<Option<(Level, Search<G>)>>);
+
+impl<G: Judged> Default for Bots<G> {
+    fn default() -> Self {
+        Self(BySeat::from_fn(|_| None))
+    }
+}
+
+impl<G: Judged> Bots<G> {
+    /// What the bot of a seat answers to what it is asked; nothing if no bot sits there or it is not asked.
+    pub fn choose(&mut self, table: &Table<G>, seat: Seat, progress: Progress<'_>) -> Option<G::Action> {
+        let Sitter::Bot { level } = table.sitter(seat) else { return None };
+        let (game, legal) = (table.game(), table.legal());
+        if legal.is_empty() {
+            return None;
+        }
+        let (level, bot) = self.seated(table, seat, level_of(level));
+        let view = game.view(table.state(), Some(seat));
+        let counted = Counted::new(level.iterations(), progress);
+        let enough = || counted.is_enough();
+        Some(bot.choose(game, &view, &legal, Budget { iterations: level.iterations(), enough: Some(&enough) }))
+    }
+
+    fn seated(&mut self, table: &Table<G>, seat: Seat, level: Level) -> &mut (Level, Search<G>) {
+        let place = &mut self.0[seat];
+        if place.as_ref().is_some_and(|(old, _)| *old != level) {
+            *place = None;
+        }
+        let luck = table.seeds().stream(BOTS + seat.index() as u8);
+        place.get_or_insert_with(|| (level, level.bot(table.game(), luck)))
+    }
+}
+
+/// The level of a word in a record. Bots that only the terminal has play like a merchant.
+pub fn level_of(word: &str) -> Level {
+    word.parse().unwrap_or(Level::Merchant)
+}
+
+/// What a bot thinks of the question that a seat is asked.
+pub fn hint<G: Judged>(table: &Table<G>, seat: Seat, iterations: u32, progress: Progress<'_>) -> Hint<G::Action> {
+    let (game, step) = (table.game(), table.steps().len());
+    let view = game.view(table.state(), Some(seat));
+    // Not the table's own luck: a hint must not tell what will be drawn.
+    let mut adviser = Search::new(Weights::shipped::<G>(game.n_seats()), Seeds(step as u64).stream(HINTS));
+    let counted = Counted::new(iterations, progress);
+    let enough = || counted.is_enough();
+    let study = adviser.study(game, &view, Budget { iterations, enough: Some(&enough) }, &[]);
+    let advice = |answer: &bots::Answer<G::Action>| Advice {
+        action: answer.action,
+        visits: answer.visits,
+        lead: answer.lead,
+        error: answer.error,
+    };
+    let reasons = study.best().map(|best| adviser.reasons(game, &view, best.action)).unwrap_or_default();
+    Hint {
+        step,
+        answers: study.answers.iter().map(advice).collect(),
+        reasons: reasons.into_iter().map(|(term, points)| (term.to_owned(), points)).collect(),
+    }
+}
+
+/// Counts how often a search asks whether it has been long enough, which tells how far it is.
+struct Counted<'a> {
+    asked: AtomicU32,
+    of: u32,
+    progress: Progress<'a>,
+}
+
+impl<'a> Counted<'a> {
+    fn new(of: u32, progress: Progress<'a>) -> Self {
+        Self { asked: AtomicU32::new(0), of, progress }
+    }
+
+    fn is_enough(&self) -> bool {
+        let asked = self.asked.fetch_add(1, Ordering::Relaxed) + 1;
+        (self.progress)((asked * LOOKS).min(self.of), self.of)
+    }
+}

@@ -1,0 +1,83 @@
+//! The worker's end of the link: takes requests as they come, and lets the bots play in between.
+
+use super::host::{Host, Outside};
+use crate::browser;
+use js_sys::{Atomics, Function, Int32Array, Reflect, SharedArrayBuffer, Uint8Array};
+use protocol::{ToPage, from_bytes, to_bytes};
+use std::cell::{Cell, RefCell};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+thread_local! {
+    /// Where the page writes that a bot shall answer now; none where memory cannot be shared.
+    static FLAG: RefCell<Option<Int32Array>> = const { RefCell::new(None) };
+    static HOST: RefCell<Host> =
+        RefCell::new(Host::new(Outside { say, is_enough: is_flag_up, begin: lower_flag, fresh: browser::random }));
+    /// What is called between two messages.
+    static TURN: RefCell<Option<Closure<dyn Fn()>>> = const { RefCell::new(None) };
+    /// Whether that is about to happen.
+    static IS_CALLED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// The door of the worker: from now on it answers.
+#[wasm_bindgen]
+pub fn worker(flag: Option<SharedArrayBuffer>) {
+    browser::report_panics();
+    FLAG.set(flag.map(|buffer| Int32Array::new(&buffer)));
+    TURN.set(Some(Closure::new(work)));
+    let listen = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| take(&event));
+    scope().set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    listen.forget();
+    HOST.with_borrow(Host::greet);
+}
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    js_sys::global().unchecked_into()
+}
+
+/// Does what a message asks for. Bytes that are no request have no number to answer to: the page is told by an error.
+fn take(event: &MessageEvent) {
+    let bytes = Uint8Array::new(&event.data()).to_vec();
+    match from_bytes(&bytes) {
+        Ok(request) => HOST.with_borrow_mut(|host| host.take(request)),
+        Err(error) => wasm_bindgen::throw_str(&error.to_string()),
+    }
+    call_again();
+}
+
+/// One decision of one bot; then whatever the page has asked meanwhile comes first.
+fn work() {
+    IS_CALLED.set(false);
+    if HOST.with_borrow_mut(Host::work) {
+        call_again();
+    }
+}
+
+fn call_again() {
+    if IS_CALLED.replace(true) {
+        return;
+    }
+    // By name, because a timer belongs to no window here.
+    let timer = Reflect::get(&js_sys::global(), &"setTimeout".into());
+    TURN.with_borrow(|turn| {
+        if let (Ok(timer), Some(turn)) = (timer, turn) {
+            // A worker that is closing calls nothing any more.
+            _ = timer.unchecked_into::<Function>().call1(&JsValue::UNDEFINED, turn.as_ref());
+        }
+    });
+}
+
+fn say(message: ToPage) {
+    if let Err(why) = scope().post_message(&Uint8Array::from(to_bytes(&message).as_slice())) {
+        wasm_bindgen::throw_val(why);
+    }
+}
+
+fn is_flag_up() -> bool {
+    FLAG.with_borrow(|flag| flag.as_ref().is_some_and(|flag| Atomics::load(flag, 0).is_ok_and(|value| value != 0)))
+}
+
+/// A wish to stop that comes after a thought is over is not meant for the next one.
+fn lower_flag() {
+    FLAG.with_borrow(|flag| flag.as_ref().map(|flag| Atomics::store(flag, 0, 0)));
+}

@@ -1,0 +1,72 @@
+// Measures the page, and prints what the issue asks for: not a test, because a busy machine must not fail one.
+import { open, ready, start, stop } from "./browser.mjs";
+import { newTable, quick, state } from "./table.mjs";
+
+const ms = (n) => `${n.toFixed(0)} ms`;
+const median = (all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
+
+/** What a first visit loads, and when the page can be used. */
+async function load() {
+  const { page, close } = await open("");
+  const sent = await page.evaluate(() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+    .map(({ encodedBodySize }) => encodedBodySize).reduce((a, b) => a + b, 0));
+  const first = await ready(page);
+  const again = [];
+  for (let n = 0; n < 3; n += 1) {
+    await page.reload();
+    again.push(await ready(page));
+  }
+  console.log(`first load: ${(sent / 1e6).toFixed(2)} MB over the wire (at most 1.5), usable after ${ms(first)} (at most 2000), again after ${ms(median(again))}`);
+  await close();
+}
+
+/** How long the page is held up while the strongest bot thinks. */
+async function frames() {
+  const { page, close } = await open("", { before: quick });
+  await newTable(page, { seats: ["minister", "minister"], seed: 1 });
+  const gaps = await page.evaluate(() => new Promise((resolve) => {
+    const gaps = [];
+    let last = performance.now();
+    const end = last + 12_000;
+    const next = (now) => {
+      gaps.push(now - last);
+      last = now;
+      if (now < end) requestAnimationFrame(next); else resolve(gaps);
+    };
+    requestAnimationFrame(next);
+  }));
+  gaps.sort((a, b) => a - b);
+  const steps = await page.evaluate(() => document.querySelector(".play").dataset.step);
+  console.log(`while ministers think (${steps} steps): 95 % of the frames within ${ms(gaps[Math.floor(gaps.length * 0.95)])}, the longest ${ms(gaps.at(-1))} (at most 50)`);
+  await close();
+}
+
+/** From a click on an answer to the board that shows it. */
+async function clicks() {
+  const { page, close } = await open("", { before: quick });
+  await newTable(page, { seats: ["person", "apprentice"], seed: 2 });
+  const times = [];
+  for (let n = 0; n < 25; n += 1) {
+    await state(page, "you");
+    await page.waitForTimeout(60);
+    times.push(await page.evaluate((n) => new Promise((resolve) => {
+      const play = document.querySelector(".play");
+      const options = document.querySelectorAll(".option");
+      const begin = performance.now();
+      const watch = new MutationObserver(() => {
+        watch.disconnect();
+        requestAnimationFrame(() => resolve(performance.now() - begin));
+      });
+      watch.observe(play, { attributes: true, attributeFilter: ["data-step"] });
+      options[n % options.length].click();
+    }), n));
+  }
+  console.log(`click to updated board: median ${ms(median(times))}, longest ${ms(Math.max(...times))} (at most 50)`);
+  await close();
+}
+
+await start();
+await load();
+await frames();
+await clicks();
+await stop();

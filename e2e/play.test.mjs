@@ -1,0 +1,236 @@
+// Playing: a whole game, by mouse and by keyboard; taking back; what is not possible; several people at one screen.
+import { after, before, test } from "node:test";
+import assert from "node:assert/strict";
+import { accessible, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
+import { choose, newTable, otherStep, playOn, quick, state, step } from "./table.mjs";
+
+before(start);
+after(stop);
+
+test("a whole game against three bots, to the final scores", { timeout: 320_000 }, async (t) => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 7 });
+    const given = await playOn(page);
+    t.diagnostic(`${given} answers, ${await step(page)} steps`);
+    await page.getByRole("dialog", { name: "Final scoring" }).waitFor();
+    assert.equal(await page.locator(".scores thead th").count(), 5);
+    const totals = (await page.locator(".scores tfoot tr").first().locator("td").allTextContents()).map(Number);
+    const places = (await page.locator(".scores tfoot tr").nth(1).locator("td").allTextContents()).map(Number);
+    assert.equal(totals[places.indexOf(1)], Math.max(...totals));
+    await page.getByText("The game ended by").first().waitFor();
+    await picture(page, "scoring-desktop-light");
+    await accessible(page, "scoring");
+    await page.keyboard.press("Escape");
+    // Once the game is over everybody's view can be looked at.
+    await page.locator(".options").getByRole("button", { name: "Look back" }).click();
+    await page.getByLabel("The moment that is shown").fill("40");
+    await page.getByText("Step 40 of").waitFor();
+    assert.equal(await page.getByLabel("Seen by").locator("option").count(), 5);
+    await page.getByLabel("Seen by").selectOption({ index: 2 });
+    await page.getByRole("button", { name: "One step on" }).click();
+    await page.getByText("Step 41 of").waitFor();
+    await picture(page, "replay-desktop-light");
+    await accessible(page, "replay");
+  });
+});
+
+test("the keyboard alone plays a turn", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seed: 11 });
+    await state(page, "you");
+    for (let n = 0; n < 6; n += 1) {
+      await state(page, "you");
+      const before = await step(page);
+      if (n % 2 === 0) {
+        await page.keyboard.press("1");
+      } else {
+        await page.locator(".prompt h1").focus().catch(() => {});
+        await page.evaluate(() => document.activeElement?.blur());
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("ArrowDown");
+        assert.ok(await page.evaluate(() => document.activeElement.matches(".option, .shut")), "an answer has the focus");
+        await page.keyboard.press("ArrowUp");
+        await page.keyboard.press("Enter");
+      }
+      await otherStep(page, before);
+    }
+    await page.keyboard.press("?");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("l");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "log-title");
+  });
+});
+
+test("a step and a turn can be taken back, up to the barrier", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seed: 3 });
+    // To a question in the middle of a turn that can be taken back.
+    let undone = false;
+    for (let n = 0; n < 40 && !undone; n += 1) {
+      await state(page, "you");
+      const before = await step(page);
+      const question = await page.locator(".prompt h1").textContent();
+      await choose(page, 0);
+      await page.waitForTimeout(50);
+      const isFree = await page.getByRole("button", { name: "Undo step" }).getAttribute("aria-disabled");
+      if (isFree === "false") {
+        const now = await step(page);
+        await page.keyboard.press("Backspace");
+        await otherStep(page, now);
+        assert.equal(await step(page), before);
+        assert.equal(await page.locator(".prompt h1").textContent(), question);
+        await choose(page, 0);
+        const again = await step(page);
+        await page.keyboard.press("Shift+Backspace");
+        await otherStep(page, again);
+        assert.ok(await step(page) <= before);
+        undone = true;
+      }
+    }
+    assert.ok(undone, "something could be taken back");
+  });
+});
+
+test("what cannot be taken back is asked about first, and the barrier says what it is", async () => {
+  const before = () => localStorage.setItem("caravela.pace", "instant");
+  await using("", { before }, async (page) => {
+    await newTable(page, { seed: 5 });
+    let asked = false;
+    for (let n = 0; n < 60 && !asked; n += 1) {
+      await state(page, "you");
+      const now = await step(page);
+      await page.locator(".option").first().click();
+      await page.waitForFunction((now) => Number(document.querySelector(".play").dataset.step) !== now || document.querySelector(".confirm"), now);
+      if (await page.locator(".confirm").count() === 0) continue;
+      asked = true;
+      await page.locator(".confirm").getByText("no free way back").waitFor();
+      await picture(page, "confirm-desktop-light");
+      await page.getByRole("button", { name: "Not yet" }).click();
+      assert.equal(await step(page), now);
+      await page.locator(".option").first().click();
+      await page.getByRole("button", { name: "Do it" }).click();
+      await otherStep(page, now);
+      await state(page, "you");
+      await page.keyboard.press("Backspace");
+      await page.locator(".note-box").getByText("no free way back").waitFor();
+      // Bots agree to go back.
+      const later = await step(page);
+      await page.getByRole("button", { name: "Ask all to go back" }).click();
+      await otherStep(page, later);
+      assert.ok(await step(page) < later);
+    }
+    assert.ok(asked, "luck was ahead at some answer");
+  });
+});
+
+test("what is not possible says all reasons with their rules, and the rule opens", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seed: 2 });
+    let found = false;
+    for (let n = 0; n < 60 && !found; n += 1) {
+      await state(page, "you");
+      found = await page.locator(".shut").count() > 0;
+      if (!found) await choose(page, n % await page.locator(".option").count());
+    }
+    assert.ok(found, "something was not possible");
+    await page.locator(".shut-list").evaluate((list) => { list.open = true; });
+    const shut = page.locator(".shut").first();
+    await shut.focus();
+    assert.match(await shut.locator(".reasons").textContent(), /[A-Z]-[A-Z0-9]+-\d+/);
+    const rule = shut.locator(".rule-link").first();
+    const id = await rule.textContent();
+    await rule.click();
+    await page.getByRole("dialog", { name: `Rule ${id.trim()}` }).waitFor();
+    await picture(page, "refusal-desktop-light");
+    await accessible(page, "refusal");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.getByRole("dialog").count(), 0);
+  });
+});
+
+test("a cover between two people hides what each holds", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seats: ["person", "person"], seed: 4 });
+    const covered = () => page.evaluate(() => ({
+      cards: document.querySelectorAll(".hand *, .own *, .option, .entries li").length,
+      text: document.querySelector(".play").textContent,
+    }));
+    await state(page, "cover");
+    assert.equal((await covered()).cards, 0);
+    await page.getByRole("button", { name: /^I am / }).click();
+    await state(page, "you");
+    const first = await page.locator(".prompt h1").textContent();
+    assert.ok(first.length > 0);
+    await playOn(page, "cover", 200);
+    await state(page, "cover");
+    assert.equal((await covered()).cards, 0, "nothing of the hand is in the document");
+    await picture(page, "cover-desktop-light");
+    await accessible(page, "cover");
+    await page.getByRole("button", { name: /^I am / }).click();
+    await state(page, "you");
+    await page.reload();
+    await ready(page);
+    await state(page, "cover");
+    assert.equal((await covered()).cards, 0, "also after a reload");
+  });
+});
+
+test("a table with bots only is watched, paused and stepped", async () => {
+  const before = () => localStorage.setItem("caravela.pace", "quick");
+  await using("", { before }, async (page) => {
+    await newTable(page, { seats: ["apprentice", "apprentice"], seed: 9 });
+    await page.waitForFunction(() => Number(document.querySelector(".play").dataset.step) > 3);
+    await page.getByRole("button", { name: "Pause" }).click();
+    const at = await step(page);
+    await page.waitForTimeout(1200);
+    assert.equal(await step(page), at);
+    await page.getByRole("button", { name: "Next move" }).click();
+    await otherStep(page, at);
+    await page.waitForTimeout(1200);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.waitForFunction((at) => Number(document.querySelector(".play").dataset.step) > at + 3, at);
+    await picture(page, "watching-desktop-light");
+  });
+});
+
+test("an adviser says what it would do", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seed: 6 });
+    await state(page, "you");
+    await page.getByRole("button", { name: "Ask a bot for advice" }).click();
+    await page.getByText("The bot would choose").waitFor({ timeout: 150_000 });
+  });
+});
+
+for (const size of Object.keys(sizes)) {
+  for (const theme of themes) {
+    test(`a table is accessible and fits: ${size}, ${theme}`, async () => {
+      await using("", { size, theme, before: quick }, async (page) => {
+        await newTable(page, { seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 12 });
+        await state(page, "you");
+        await playOn(page, "over", 25);
+        await state(page, "you");
+        await page.evaluate(() => document.fonts.ready);
+        const look = async (name) => {
+          await page.mouse.move(0, 0);
+          await picture(page, `${name}-${size}-${theme}`);
+          await accessible(page, name);
+        };
+        await look("table-lisboa");
+        const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+        assert.deepEqual(over.map((n) => Math.max(n, 0)), [0, 0], "the page does not scroll");
+        if (size !== "phone") return;
+        for (const tab of ["Nobles", "Me", "Others", "Log", "Board"]) {
+          await page.locator(".tab", { hasText: tab }).click();
+          await look(`table-${tab.toLowerCase()}`);
+          const small = await page.evaluate(() => [...document.querySelectorAll("button, a[href], summary, select, input, [tabindex='0'][role='button']")]
+            .filter((element) => element.checkVisibility() && !element.matches(".heard, .undo span"))
+            .map((element) => [element.className.baseVal ?? element.className, element.getBoundingClientRect()])
+            .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < 43.5)
+            .map(([name]) => name));
+          assert.deepEqual(small, [], `too small to touch in ${tab}`);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,313 @@
+### The page around the games: places, settings, tables, and what goes wrong.
+
+## The frame
+
+app-skip-link = Skip to the content
+app-places = Places
+app-tables = Tables
+app-rules = Rules
+app-settings = Settings
+app-switch-theme = Switch between light and dark
+app-footer = Independent and unofficial. Lisboa is by Vital Lacerda, Madeira by Nuno Bizarro Sentieiro and Paulo Soledade.
+app-window-title = { $place } · Caravela
+app-table = Table
+app-loading = Loading…
+app-close = Close
+app-dismiss = Close this message
+app-reload = Load the page again
+app-details = Details
+app-all-tables = All tables
+app-not-found = There is nothing at this address
+app-not-found-todo = The link may be cut off or belong to another device. Your tables are on the first page.
+
+## The first page
+
+app-tagline = Two great games of the Portuguese world, with every rule kept and explained.
+app-choose-game = Choose a game
+app-lisboa-line = 1755: the city lies in rubble. Build streets of stores, win over nobles and clergy, earn your wigs.
+app-lisboa-players = 2 to 4 players
+app-lisboa-length = 2 periods
+app-madeira-line = 1420: the island is new. Work its fields, sail for the markets, and bear what the Crown asks for.
+app-madeira-players = 2 to 4 players
+app-madeira-length = 5 rounds
+app-who-plays = Who plays
+app-players = Players
+app-player = Player { $n }
+app-seat-number = Seat { $n }
+app-name-of-seat = Name at seat { $n }
+app-you = You
+app-person = person
+app-person-here = A person at this screen
+app-person-of-seat = Player { $seat }
+app-bot-of-level = Bot: { $level }
+app-level-apprentice = apprentice (easy)
+app-level-merchant = merchant (medium)
+app-level-noble = noble (strong)
+app-level-minister = minister (strongest)
+app-bot-name-a = Inês
+app-bot-name-b = Rui
+app-bot-name-c = Teresa
+app-bot-name-d = Bento
+app-agreed = Variants, seed, components
+app-variants = Variants
+app-option-draft = Draft
+app-option-draft-note = the first hands are drafted
+app-option-tasks = Starting tasks
+app-option-tasks-note = everybody gets tasks to fulfil early
+app-option-tokens = City tokens
+app-option-tokens-note = random tokens cover the rewards of the map
+app-option-mill = Prestige at the mill
+app-option-mill-note = the Miller earns Prestige at the top of the Windmill
+app-seed = Seed
+app-seed-random = a random one
+app-seed-wrong = “{ $seed }” is no seed: write a whole number from 0 on, or leave it empty.
+app-pack = Components
+app-pack-shipped = The values that come with Caravela.
+app-choose-pack = Choose the files of a pack
+app-pack-right = The pack “{ $name }” is complete and right.
+app-pack-wrong = This pack cannot be played with; the one that comes with Caravela is used until it is right:
+app-pack-back = Use the values that come with Caravela
+app-begin = Open the table
+app-dealing = Dealing…
+app-opened = A table of { $game } was opened.
+app-your-tables = Your tables
+app-no-tables = No table yet. Choose a game, say who plays, and open your first one: it stays on this device.
+app-unsaved = not saved
+app-delete = Delete this table
+app-delete-sure = Delete it for good?
+app-delete-yes = Delete
+app-delete-no = Keep it
+app-deleted = The table was deleted.
+app-import = Open a record
+app-import-note = or drop its file anywhere on the page
+app-open-good-part = Open it up to the last good action
+app-file-large = The file { $name } is too large for a record: at most 2 MB are read.
+app-file-unread = The file { $name } cannot be read ({ $why }). Choose it again.
+# $place: the line, or an empty list where the record has no lines.
+app-opened-good-part = Only the good part of the record was opened. What follows it is wrong{ $place-count ->
+    [0] {""}
+   *[other] , { $place }
+}: { $reason }
+
+## The rules
+
+app-rules-of = The rules of { $game }
+app-search-rules = Search the rules
+app-rules-found = { $n ->
+    [one] { $n } rule
+   *[other] { $n } rules
+}
+app-no-rules = No rule has these words. Try fewer letters, or a number such as STORE-06.
+app-rulebook-page = p. { $page }
+app-rulebook-near = near p. { $page }
+app-rule = Rule { $rule }
+app-open-rule = Rule { $rule }
+app-no-rule = There is no rule { $rule } in the index.
+app-bad-rules = The rules cannot be read
+app-bad-rules-todo = This is a fault of the program: load the page again, and tell us if it stays.
+
+## Settings
+
+app-look = Look
+app-theme = Light or dark
+app-theme-light = Light
+app-theme-dark = Dark
+app-motion = Movement
+app-motion-full = Moving
+app-motion-reduced = Still
+app-as-system = As the system
+app-playing = Playing
+app-pace-legend = Moves of others
+app-pace-slow = slow
+app-pace-steady = steady
+app-pace-quick = quick
+app-pace-instant = at once
+app-confirm-legend = No way back
+app-confirm-ask = Ask first
+app-confirm-never = Never ask
+app-single-legend = One answer only
+app-single-played = Played for me
+app-single-asked = Ask me
+app-storage = Storage
+app-storage-note = Tables are kept on this device only, in this browser. Clearing its data deletes them.
+app-engine = Engine
+app-engine-note = Bots think in the background, so the page never waits for them. Here you can see how fast this device is.
+app-check = Check this device
+app-checking = Thinking…
+app-check-stopped = Stopped.
+app-stop = Stop
+app-try-again = Try again
+app-health-starting = Starting
+app-health-ready = Ready
+app-health-thinking = Thinking
+app-health-broken = It cannot be started: { $why }
+app-restarts = { $n ->
+    [0] Never had to be restarted
+    [1] Restarted once
+   *[other] Restarted { $n } times
+}
+# What a check of the device found for a game; times in milliseconds.
+app-speed = { $game }: { $looks } looks into the future in { $seconds } s, { $each } each second. Frames took { $usual } ms, the longest { $longest } ms.
+
+## A table
+
+app-map = Map
+app-side = Nobles and tracks
+app-own = Your board
+app-hand = Your hand
+app-parts = Parts of the table
+app-tab-board = Board
+app-tab-side = Nobles
+app-tab-me = Me
+app-tab-others = Others
+app-tab-log = Log
+app-round = Round { $round }
+app-standings = Standings
+app-path = Where the turn stands
+app-path-short = { $at } of { $all } · { $station }
+app-undo-step = Undo step
+app-undo-turn = Undo turn
+app-undo-hint = { $decisions ->
+    [one] Takes back { $decisions } decision
+   *[other] Takes back { $decisions } decisions
+}
+app-menu = Menu
+app-export-text = Save the record as text
+app-export-json = Save the record as JSON
+app-options = What you can do
+app-possible = { $n } possible
+app-proposed = suggested
+app-seek = Search the answers
+app-only-here = Only what is possible at the chosen place
+app-not-possible = { $n ->
+    [one] { $n } not possible
+   *[other] { $n } not possible
+}
+app-ends-game = The game ends
+app-confirm = Sure?
+app-confirm-luck = Luck decides next, so there is no free way back.
+app-confirm-shown = Something hidden is shown next, so there is no free way back.
+app-confirm-yes = Do it
+app-confirm-no = Not yet
+app-asked-other = { $seat } decides
+app-luck = Luck decides
+app-over = The game is over
+app-others-play = Others play
+app-thinking = How far the bot is
+app-now = Answer now
+app-pace = How fast others play
+app-pace-speed = Speed
+app-pause = Pause
+app-go-on = Go on
+app-step = Next move
+app-skip = Skip
+app-others = The others
+app-look-at = The board of { $name }
+app-board-of = The board of { $name }
+app-log = Log
+app-log-all = All { $n }
+app-log-filter = Filter
+app-log-seat = Whose lines
+app-log-kind = Which lines
+app-log-everybody = Everybody
+app-log-everything = Everything
+app-log-players = What players did
+app-log-luck = What luck brought
+app-log-noted = { $what }: { $note }
+
+## Taking back
+
+app-barrier-other = { $seat } has acted since, so there is no free way back.
+app-barrier-luck = Luck was used since, so there is no free way back.
+app-barrier-luck-event = Luck was used since ({ $event }), so there is no free way back.
+app-barrier-shown = Something hidden was shown since, so there is no free way back.
+app-barrier-nothing = There is nothing to take back.
+app-go-back-anyway = Ask all to go back
+app-consent-asked = { $seat } wants to go back to before their last decision.
+app-consent-of = Does { $seat } agree?
+app-consent-refused = Somebody does not want to go back.
+app-agree = Agree
+app-refuse = Refuse
+
+## Several people at one screen
+
+app-cover-title = { $seat-possessive } turn
+app-cover-note = Hand the screen over. What the others hold is not on it.
+app-cover-here = I am { $seat }
+app-cover-back = Wait: { $seat } takes back the last answer
+
+## Looking back and trying out
+
+app-replay = Look back
+app-replay-at = Step { $step } of { $steps }
+app-replay-moment = The moment that is shown
+app-replay-back = One step back
+app-replay-on = One step on
+app-replay-play = Play
+app-replay-view = Seen by
+app-replay-spectator = a spectator
+app-replay-end = Back to the table
+app-what-if = What if…
+app-what-if-note = You are trying something out. What you could not see is made up, and nothing of it counts.
+app-what-if-back = Back to the real table
+app-what-if-gone = What you tried out was lost when the engine had to be started anew. The real table is as it was.
+
+## Advice
+
+app-hint = Ask a bot for advice
+app-hint-thinking = Thinking… stop here
+app-hint-best = The bot would choose: { $title }
+app-hint-none = The bot has nothing to say here.
+app-hint-reason = { $term } { $points }
+
+## The end
+
+app-seat = { $seat }
+# $winners: one or several people; $unit: what points are called.
+app-won = { $n ->
+    [one] { $winners } wins with { $points } { $unit }
+   *[other] { $winners } win together with { $points } { $unit }
+}
+app-ended-by = The game ended by: { $reason }
+app-scoring = Final scoring
+app-score-before = before the final scoring
+app-score-total = Total
+app-score-place = Place
+
+## What went wrong
+
+app-no-table = This table is not on this device
+app-no-table-todo = Tables live in the browser they were opened in. It may be on another device, or its data was cleared.
+app-bad-table = This table cannot be read
+app-bad-table-todo = It was written by a later version, or damaged. It is left as it is; other tables are not touched.
+app-no-board = This game has no board here yet
+app-no-board-todo = Its tables can be played in the terminal; the record below is all there is of this one.
+app-worker-died = The engine stopped in the middle and was started anew. Please try again.
+app-worker-broken = The engine cannot be started ({ $why }). Load the page again; if that does not help, use another browser.
+app-store-blocked = This browser does not allow storage here, so tables last only as long as this page is open. Allow storage for this site, or leave private browsing. ({ $why })
+app-store-full = The storage of this device is full, so the last change is only in memory. Make room, or delete old tables; it is written with the next change.
+app-store-unreadable = A table on this device cannot be read and is not listed. ({ $why })
+app-store-failed = The storage failed: { $why }. Load the page again.
+app-refused-over = The game is over.
+app-refused-not-asked = It is up to { $seat } to decide.
+app-refused-luck = Luck has to decide first.
+app-error-no-table = The table is not open any more. Load the page again: it is kept on this device.
+app-error-taken = A table with this name is open already.
+app-error-not-allowed = That is not up to you at this table.
+app-error-no-step = There is no step { $step }: { $steps } were taken.
+app-error-other-game = The record is of another game.
+app-error-agreed = The game cannot be played so: { $reason }
+app-error-pack = The component pack is wrong: { $faults }
+app-error-position = The position is wrong: { $faults }
+app-error-line = line { $line }
+app-error-no-record = This is no record that can be read{ $place-count ->
+    [0] {""}
+   *[other] {" "}({ $place })
+}: { $reason }
+app-error-broken = The record cannot be opened as a whole{ $place-count ->
+    [0] {""}
+   *[other] {" "}({ $place })
+}: { $reason }
+app-error-other-rules = The record was played by version { $theirs } of the rules; this is version { $ours }. It can be opened by the program it was played with.
+app-error-other-pack = The record was played with the component pack { $theirs }, not with { $ours }. Choose the files of that pack.
+app-error-what-if = This is the record of a table that only tried something out. It begins in the middle of a turn and cannot be opened.
