@@ -247,6 +247,12 @@ fn hear_board_of_lisboa(listener: &mut Listener) {
         }
     });
     assert!(played.is_ok(), "{played:?}");
+    // An empty shipyard and stacks without Plans are rare.
+    let state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("the deal is possible");
+    let mut view = game.view(&state, None);
+    view.shown.shipyard = [0; 4];
+    view.shown.plans = table::IdSet::default();
+    hear_common_places(listener, board::Labels { game: &game, view: &view });
 }
 
 /// The labels of what belongs to nobody.
