@@ -5,6 +5,7 @@
 //! with plain tests.
 #![deny(unsafe_code)]
 
+pub mod board;
 pub mod route;
 pub mod settings;
 pub mod tables;
@@ -13,11 +14,7 @@ pub mod worker;
 #[cfg(target_family = "wasm")]
 mod app;
 #[cfg(target_family = "wasm")]
-mod board;
-#[cfg(target_family = "wasm")]
 mod browser;
-#[cfg(target_family = "wasm")]
-mod plain;
 #[cfg(target_family = "wasm")]
 mod played;
 #[cfg(target_family = "wasm")]

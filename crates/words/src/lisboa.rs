@@ -1,5 +1,6 @@
 //! What Lisboa says about itself.
 
+pub mod board;
 pub mod names;
 pub mod things;
 pub mod whatif;

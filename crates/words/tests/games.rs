@@ -199,6 +199,7 @@ fn everything_in_games_of_lisboa_can_be_said() {
     let game = lisboa_with(3, &[]);
     let played = random_game(&game, 5, 50_000, |step| _ = listener.hear(&things::stage(&game, step.after)));
     assert!(played.is_ok(), "{played:?}");
+    hear_board_of_lisboa(&mut listener);
     let state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("the deal is possible");
     _ = listener.hear(&things::stage(&game, &lisboa::State { stage: lisboa::Stage::Ending, ..state }));
     hear_rare_lisboa(&mut listener, &game);
@@ -225,6 +226,85 @@ fn everything_in_games_of_madeira_can_be_said() {
     hear_rare_madeira(&mut listener, &madeira_with(2, &[]));
     let unsaid = listener.unsaid("madeira");
     assert!(unsaid.is_empty(), "{unsaid:?}");
+}
+
+/// Everything that stands on the board of a page, for who sees it in a whole game.
+fn hear_board_of_lisboa(listener: &mut Listener) {
+    use words::lisboa::board;
+    board::TEXTS.iter().for_each(|text| _ = listener.hear(&text()));
+    lisboa::Side::ALL.iter().for_each(|&side| _ = listener.hear(&board::side_letter(side)));
+    lisboa::Architect::ALL.iter().for_each(|&architect| _ = listener.hear(&board::architect(architect)));
+    for message in [board::of(1, 2), board::limit(2), board::sets(1), board::left(3), board::scale_per(2)] {
+        _ = listener.hear(&message);
+    }
+    let game = lisboa_with(3, &["tasks"]);
+    let played = random_game(&game, 3, 50_000, |step| {
+        // Every seventh step is enough to see all there is.
+        if step.number % 7 == 0 {
+            let seat = Seat::ALL[step.number / 7 % 3];
+            let view = game.view(step.after, (step.number % 2 == 0).then_some(seat));
+            hear_common_places(listener, board::Labels { game: &game, view: &view });
+            hear_player_places(listener, board::Labels { game: &game, view: &view }, seat);
+        }
+    });
+    assert!(played.is_ok(), "{played:?}");
+    // An empty shipyard and stacks without Plans are rare.
+    let state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("the deal is possible");
+    let mut view = game.view(&state, None);
+    view.shown.shipyard = [0; 4];
+    view.shown.plans = table::IdSet::default();
+    hear_common_places(listener, board::Labels { game: &game, view: &view });
+}
+
+/// The labels of what belongs to nobody.
+fn hear_common_places(listener: &mut Listener, labels: words::lisboa::board::Labels<'_>) {
+    use lisboa::{Architect, CardType, Column, Deed, Good, Land, Noble, Post, Row, Rubble, Site, Years};
+    use words::lisboa::board;
+    let mut all =
+        vec![labels.pile(), labels.treasury(), labels.market(), labels.shipyard(), board::time(&labels.view.shown)];
+    all.extend(board::supply(&labels.view.shown));
+    all.extend(<Land as Id>::all().map(|land| labels.land(land)));
+    all.extend(<Land as Id>::all().map(|land| labels.door(land, land.column().streets()[0])));
+    all.extend(Site::all().map(|site| labels.site(site)));
+    for color in Rubble::ALL {
+        all.extend([labels.pile_cubes(color), labels.row_cubes(Row::A, color), labels.cube_legend(color)]);
+        all.push(labels.column_cubes(Column::C1, color));
+    }
+    all.extend(
+        Good::ALL.iter().flat_map(|&good| [labels.tile(good, false), labels.tile(good, true), labels.street(good)]),
+    );
+    all.push(labels.score(Column::C2, 3));
+    all.extend(Noble::ALL.iter().flat_map(|&noble| [labels.noble(noble), labels.favor(noble)]));
+    all.extend(Post::ALL.map(|post| labels.post(post)));
+    all.extend(Deed::ALL.map(|deed| labels.deed(deed)));
+    all.extend((0..6).flat_map(|gap| [labels.gap(gap), labels.church_space(gap)]));
+    all.extend((0..=10).map(|level| labels.influence(level)));
+    all.extend(Architect::ALL.iter().flat_map(|&of| [labels.plans(of), labels.buildings(of)]));
+    all.extend(labels.view.shown.decrees.iter().map(|id| labels.decree(id, labels.view.seat)));
+    all.extend(CardType::ALL.map(|kind| labels.deck(kind)));
+    all.push(labels.back(CardType::King, Years::Blue, 2));
+    all.iter().for_each(|message| _ = listener.hear(message));
+}
+
+/// The labels of what a seat has.
+fn hear_player_places(listener: &mut Listener, labels: words::lisboa::board::Labels<'_>, seat: Seat) {
+    use lisboa::{Good, HouseGroup, Noble, PortfolioRow, Rubble, Slot};
+    let own = labels.view.shown.boards[seat];
+    let mut all = vec![labels.strip(seat), labels.markers(seat), labels.officials(seat), labels.decrees_held(seat)];
+    all.extend([labels.wigs(seat), labels.purse(seat), labels.reis(seat), labels.set_marker(seat)]);
+    all.extend(PortfolioRow::ALL.iter().flat_map(|&row| Slot::ALL.map(|slot| labels.slot(seat, row, slot))));
+    all.extend(Good::ALL.map(|good| labels.goods(seat, good)));
+    all.extend(Rubble::ALL.map(|color| labels.cubes(seat, color)));
+    all.extend(HouseGroup::ALL.map(|group| labels.houses(seat, group)));
+    all.extend(Noble::ALL.map(|noble| labels.own_favor(seat, noble)));
+    all.extend(own.clergy.iter().map(|tile| labels.tile_text(tile)));
+    all.extend(own.plans.iter().map(|plan| labels.plan(plan, false)));
+    all.extend(own.completed.iter().map(|plan| labels.plan(plan, true)));
+    all.extend(own.tasks.iter().map(|task| labels.task(task)));
+    if let Some(card) = own.hand.iter().next() {
+        all.push(words::lisboa::board::doubted(labels.card(card)));
+    }
+    all.iter().for_each(|message| _ = listener.hear(message));
 }
 
 /// What none of these games has: decrees of another pack, and refusals that need rare positions.

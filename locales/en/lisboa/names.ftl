@@ -75,35 +75,44 @@ lisboa-post-maia-plaza = Maia's plaza
 lisboa-post-marquis-plaza = the Marquis' plaza
 lisboa-post-king-plaza = the King's plaza
 
-## What the Nobles offer. `title` stands on buttons, `short` in a table.
+## What the Nobles offer. `title` stands on buttons, `short` in a table, `label` on the board, where there is little room.
 
 lisboa-deed-recruit = recruit officials
     .title = Recruit officials
     .short = recruit
+    .label = Recruit
 lisboa-deed-plan = get a Plan
     .title = Get a Plan
     .short = plan
+    .label = Take a Plan
 lisboa-deed-ship = build a ship
     .title = Build a ship
     .short = ship
+    .label = Build a ship
 lisboa-deed-produce = produce goods
     .title = Produce goods
     .short = produce
+    .label = Produce
 lisboa-deed-cardinal = meet the Cardinal
     .title = Meet the Cardinal
     .short = cardinal
+    .label = Cardinal
 lisboa-deed-favor = get a Royal Favor
     .title = Get a Royal Favor
     .short = favor
+    .label = Royal Favor
 lisboa-deed-store = build a store
     .title = Build a store
     .short = store
+    .label = Build a store
 lisboa-deed-decree = take a decree
     .title = Take a decree
     .short = decree
+    .label = Take a decree
 lisboa-deed-open = open a public building
     .title = Open a public building
     .short = open
+    .label = Open a building
 
 ## Ships, architects, Plans, cards
 

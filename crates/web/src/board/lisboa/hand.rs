@@ -1,0 +1,187 @@
+//! What the viewer holds, and the political cards that lie open to be taken.
+
+use super::face::{self, kind_class};
+use super::flights::card_icon;
+use super::marks::{Printed, in_doubt};
+use super::own::{clergy_tile, effect};
+use super::places;
+use crate::board::Scene;
+use crate::board::widgets::{Card, Spot, count, icon, tips};
+use leptos::prelude::*;
+use lisboa::{Bottom, CardEvent, CardId, CardType, Face, Items, Lisboa, Penalty};
+use table::Id;
+use words::Message;
+use words::lisboa::board::{self, Labels};
+use words::lisboa::{names, things};
+
+/// The display decks above, the hand below.
+pub fn hand(scene: Scene<Lisboa>) -> AnyView {
+    tips();
+    view! {
+        <div class="board board-hand ground-lisboa">
+            <section class="decks" aria-label=move || scene.say(&board::display())>
+                {CardType::ALL.map(|kind| deck(scene, kind)).into_iter().collect_view()}
+            </section>
+            <section class="cards" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
+                {offers(scene)}
+                {played(scene)}
+                {held(scene)}
+            </section>
+        </div>
+    }
+    .into_any()
+}
+
+/// A label, with the note of reconstructed values where it is due.
+fn of_card(game: &Lisboa, id: CardId, label: Message) -> Message {
+    if in_doubt(game, Printed::Card(id)) { board::doubted(label) } else { label }
+}
+
+fn deck(scene: Scene<Lisboa>, kind: CardType) -> impl IntoView {
+    let top =
+        scene.shows(move |game, view| (view.shown.display[kind.index()], game.face_down(&view.shown, kind).len()));
+    let label = scene.told(move |game, view| {
+        let label = Labels { game, view }.deck(kind);
+        view.shown.display[kind.index()].map_or(label.clone(), |id| of_card(game, id, label))
+    });
+    let draw = move || {
+        let (card, left) = top.get();
+        let body = match card {
+            Some(id) => in_short(scene, id).into_any(),
+            None => view! { <small>{scene.say(&board::empty())}</small> }.into_any(),
+        };
+        view! {
+            <Card class=format!("deck {}", kind_class(kind)) sign=card_icon(kind) title=scene.say(&names::card_type(kind)) note=left.to_string()>
+                <span class="deck-body">{body}</span>
+            </Card>
+        }
+    };
+    view! { <Spot touch=scene.touch() place=places::deck(kind) label class="deck-spot">{draw}</Spot> }
+}
+
+/// A card in one line.
+fn in_short(scene: Scene<Lisboa>, id: CardId) -> impl IntoView {
+    let card = scene.game.with_value(|game| *game.components.card(id));
+    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Card(id)));
+    let body = match card.face {
+        Face::Noble { influence, bottom, .. } => {
+            view! { {count("lisboa-influence", 17, influence)}<i class="bar"></i>{end(bottom, 17)} }.into_any()
+        }
+        Face::Treasury { event, benefit } => {
+            view! { {happening(scene, event, 17, true)}<i class="bar"></i>{effect(face::benefit(benefit), 17)} }
+                .into_any()
+        }
+    };
+    view! { {body} {doubt.then(|| view! { <sup class="doubt">"*"</sup> })} }
+}
+
+fn given(items: Items, size: u16) -> impl IntoView {
+    let one = |(sign, number): face::Sign| match number {
+        Some(number) => count(sign, size, number).into_any(),
+        None => icon(sign, size).into_any(),
+    };
+    face::items(items).into_iter().map(one).collect_view()
+}
+
+/// The bottom of a Noble card: a reward, or what is lost.
+fn end(bottom: Bottom, size: u16) -> impl IntoView {
+    match bottom {
+        Bottom::Reward(items) => given(items, size).into_any(),
+        Bottom::Penalty(Penalty::Official) => {
+            view! { <span class="minus">"−"</span>{count("lisboa-official", size, 1)} }.into_any()
+        }
+        Bottom::Penalty(Penalty::Real) => {
+            view! { <span class="minus">"−"</span>{count("lisboa-reis", size, 1)} }.into_any()
+        }
+    }
+}
+
+/// The event of a Treasury card: signs where there are some, else words, or a sign for words where there is no room.
+fn happening(scene: Scene<Lisboa>, event: CardEvent, size: u16, short: bool) -> impl IntoView {
+    let words = move || view! { <span class="event-words">{scene.say(&things::event(event))}</span> };
+    match event {
+        CardEvent::Receive(items) => given(items, size).into_any(),
+        CardEvent::Produce if short => icon("lisboa-good-any", size).into_any(),
+        CardEvent::Ship if short => icon("lisboa-ship-3", size).into_any(),
+        CardEvent::StoreOrOpen if short => {
+            view! { {icon("lisboa-store", size)}"/"{icon("lisboa-building-blue", size)} }.into_any()
+        }
+        CardEvent::NobleAction if short => icon("lisboa-noble-any", size).into_any(),
+        CardEvent::Produce | CardEvent::Ship | CardEvent::StoreOrOpen | CardEvent::NobleAction => words().into_any(),
+    }
+}
+
+/// The cards in hand, and those that are set aside for their reward.
+fn held(scene: Scene<Lisboa>) -> impl IntoView {
+    let cards = scene.shows(|_, view| {
+        let Some(seat) = view.seat else { return Vec::new() };
+        let aside = places::set_aside(view, seat);
+        let cards = view.shown.boards[seat].hand | aside;
+        cards.iter().map(|id| (id, aside.has(id))).collect::<Vec<_>>()
+    });
+    let one = move |(id, aside): (CardId, bool)| {
+        let label = scene.told(move |game, view| of_card(game, id, Labels { game, view }.card(id)));
+        let tag = aside.then_some(board::cashing as fn() -> Message);
+        view! { <Spot touch=scene.touch() place=places::card(id) label class="hand-card">{whole(scene, id, tag)}</Spot> }
+    };
+    view! { <For each=move || cards.get() key=|card| *card children=one/> }
+}
+
+/// The card that is played now, raised among the others.
+fn played(scene: Scene<Lisboa>) -> impl IntoView {
+    let card = scene.shows(|_, view| view.shown.played);
+    let draw = move |id: CardId| {
+        let label = scene.told(move |game, view| of_card(game, id, Labels { game, view }.card(id)));
+        view! {
+            <div class="hand-card at-court" role="img" aria-label=move || label.get() data-tip=move || label.get()>
+                {whole(scene, id, Some(board::at_court as fn() -> Message))}
+            </div>
+        }
+    };
+    move || card.get().map(draw)
+}
+
+/// A whole card.
+fn whole(scene: Scene<Lisboa>, id: CardId, tag: Option<fn() -> Message>) -> impl IntoView {
+    let card = scene.game.with_value(|game| *game.components.card(id));
+    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Card(id)));
+    let kind = card.kind();
+    let body = match card.face {
+        Face::Noble { influence, bottom, .. } => {
+            let loses = matches!(bottom, Bottom::Penalty(_));
+            view! {
+                <span class="card-body big tiled">{count("lisboa-influence", 30, influence)}</span>
+                <span class="card-foot" class:loses=loses>{end(bottom, 22)}</span>
+            }
+            .into_any()
+        }
+        Face::Treasury { event, benefit } => view! {
+            <span class="card-body tiled event"><small>{move || scene.say(&board::event())}</small><span class="given">{happening(scene, event, 24, false)}</span></span>
+            <span class="card-foot">{effect(face::benefit(benefit), 22)}</span>
+        }
+        .into_any(),
+    };
+    view! {
+        <Card class=kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) corner=format!("{id}{}", if doubt { "*" } else { "" })>
+            {tag.map(|tag| view! { <em class="tag">{scene.say(&tag())}</em> })}
+            {body}
+        </Card>
+    }
+}
+
+/// The clergy tiles to choose from at the start.
+fn offers(scene: Scene<Lisboa>) -> impl IntoView {
+    let tiles = scene.shows(|_, view| {
+        view.seat
+            .map_or(Vec::new(), |seat| view.shown.boards[seat].clergy_offer.into_iter().flatten().collect::<Vec<_>>())
+    });
+    let is_empty = Memo::new(move |_| tiles.with(Vec::is_empty));
+    move || {
+        (!is_empty.get()).then(|| view! {
+            <div class="offers">
+                <small>{scene.say(&board::offer())}</small>
+                <For each=move || tiles.get() key=|tile| *tile children=move |tile| clergy_tile(scene, places::offer(tile), tile)/>
+            </div>
+        })
+    }
+}

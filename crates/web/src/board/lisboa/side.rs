@@ -1,0 +1,43 @@
+//! What stands beside the map: the Royal Court, the church, the tracks, the stacks of the architects, the decrees.
+
+mod church;
+mod nobles;
+mod stock;
+mod tracks;
+
+use crate::board::Scene;
+use crate::board::widgets::tips;
+use leptos::prelude::*;
+use lisboa::Lisboa;
+
+/// Everything beside the map.
+pub fn side(scene: Scene<Lisboa>) -> AnyView {
+    tips();
+    view! {
+        <div class="board board-side ground-lisboa">
+            {nobles::nobles(scene)}
+            <div class="tracks">
+                {church::church(scene)}
+                {tracks::treasury(scene)}
+                <div class="trade">{tracks::market(scene)} {tracks::shipyard(scene)}</div>
+            </div>
+            {tracks::influence(scene)}
+            {stock::architects(scene)}
+            {stock::decrees(scene)}
+        </div>
+    }
+    .into_any()
+}
+
+/// A decree: what it counts, how, and its wigs.
+pub use stock::decree;
+
+/// A clergy tile as a small drawing.
+pub fn clergy_tile(scene: Scene<Lisboa>, tile: lisboa::ClergyId) -> impl IntoView {
+    view! { <svg class="icon" width="36" height="41" viewBox="-1 -1 38 43" aria-hidden="true">{church::drawn(scene, tile)}</svg> }
+}
+
+/// The space for a clergy tile.
+pub fn niche() -> impl IntoView {
+    view! { <svg class="icon" width="36" height="41" viewBox="-1 -1 38 43" aria-hidden="true">{church::niche()}</svg> }
+}

@@ -1,0 +1,14 @@
+//! What boards are made of, whatever the game: spots that can be pointed at, panels, tracks, piles, cards, pieces, tooltips.
+
+mod frame;
+mod keys;
+mod piece;
+mod spot;
+mod tip;
+mod zoom;
+
+pub use frame::{Card, Cells, Panel, Pile};
+pub use piece::{badge, count, icon, piece, seat_class, sign, small_icon};
+pub use spot::{Area, MapSpot, Spot, Touch};
+pub use tip::tips;
+pub use zoom::Zoom;
