@@ -50,11 +50,16 @@ impl<G: Judged> Greedy<G> {
         self.legal = legal;
     }
 
-    /// Plays on by the taste of all, until a round begins or the game is over.
+    /// Plays on by the taste of all, to the first decision of a round or the end of the game. Not to its luck: nobody's turn has begun then, and the
+    /// judge knows positions where one has.
     pub(crate) fn play_on(&mut self, game: &G, state: &mut G::State, round: u16) {
         let mut legal = std::mem::take(&mut self.legal);
-        while game.round(state) < round && game.actor(state) != Actor::Nobody {
-            self.step(game, state, &mut legal);
+        loop {
+            match game.actor(state) {
+                Actor::Nobody => break,
+                Actor::Player(_) if game.round(state) >= round => break,
+                Actor::Player(_) | Actor::Chance => self.step(game, state, &mut legal),
+            }
         }
         self.legal = legal;
     }

@@ -14,7 +14,7 @@ pub enum Level {
     Apprentice,
     /// Looks to the end of the turn with some care.
     Merchant,
-    /// Looks a round ahead, in a moment and with hardly a slip.
+    /// Looks a round ahead, in a moment.
     Noble,
     /// Looks a round ahead, and takes its time.
     Minister,
@@ -38,8 +38,8 @@ impl Level {
     pub const fn iterations(self) -> u32 {
         match self {
             Self::Apprentice | Self::Merchant => 1,
-            Self::Noble => 32,
-            Self::Minister => 400,
+            Self::Noble => 16,
+            Self::Minister => 800,
         }
     }
 
@@ -47,8 +47,8 @@ impl Level {
     pub const fn carelessness(self) -> f32 {
         match self {
             Self::Apprentice => 1.0,
-            Self::Merchant | Self::Noble => 0.15,
-            Self::Minister => 0.0,
+            Self::Merchant => 0.15,
+            Self::Noble | Self::Minister => 0.0,
         }
     }
 

@@ -23,6 +23,9 @@ pub struct Plan {
     pub search_games: u32,
     /// Iterations of the search for one turn.
     pub iterations: u32,
+    /// How much of what a round led to is taken from how those games went on; the rest is what the old weights say at the beginning of the next round.
+    /// The less, the less the luck of later rounds disturbs, and the more old mistakes stay.
+    pub later: f32,
     /// Where the luck comes from.
     pub seed: u64,
 }
@@ -58,7 +61,7 @@ pub fn tune<G: Judged>(game: &G, plan: Plan, from: Option<Weights>, mut tell: im
         rng.jump();
         let (games, stray) = if round == 0 { (plan.games.saturating_mul(4), 1) } else { (plan.games, STRAY) };
         let mut room = Vec::new();
-        let points = watch(game, games, stray, &mut seen, &mut rng, |state, seat, legal, turns| {
+        let points = watch(game, games, stray, None, &mut seen, &mut rng, |state, seat, legal, turns| {
             bot.best(game, state, legal, |judge, next, end| {
                 if is_in_turn(game, next, seat) {
                     let added = judge.points(game, end, seat) - judge.points(game, next, seat);
@@ -80,9 +83,17 @@ pub fn tune<G: Judged>(game: &G, plan: Plan, from: Option<Weights>, mut tell: im
         let mut bot = Search::new(weights.clone(), rng.clone()).with_threads(1);
         rng.jump();
         let budget = Budget::iterations(plan.iterations);
-        let points = watch(game, plan.search_games, STRAY, &mut seen, &mut rng, |state, seat, legal, _| {
-            if legal.len() == 1 { legal[0] } else { bot.choose(game, &game.view(state, Some(seat)), legal, budget) }
-        });
+        let points = watch(
+            game,
+            plan.search_games,
+            STRAY,
+            Some((&weights, plan.later)),
+            &mut seen,
+            &mut rng,
+            |state, seat, legal, _| {
+                if legal.len() == 1 { legal[0] } else { bot.choose(game, &game.view(state, Some(seat)), legal, budget) }
+            },
+        );
         weights.terms.approach(&seen.games.weights(&weights.terms), 1.0 / (round + 2) as f32);
         tell(points.progress(plan.rounds.saturating_add(round)));
     }
@@ -125,12 +136,24 @@ impl Seen {
     }
 }
 
-/// Games in which `choose` plays for all seats; what is seen at the beginning of turns goes into the fit. `choose` gets the state, the
-/// seat that decides, its legal answers, and where to note what a turn adds.
+/// A position at the beginning of a turn, as one seat sees it.
+struct Position {
+    round: u16,
+    stage: usize,
+    seat: Seat,
+    /// Its terms, and 1 for the constant.
+    terms: Vec<f32>,
+    /// The points that it led to.
+    led_to: f32,
+}
+
+/// Games in which `choose` plays for all seats; what is seen at the beginning of turns goes into the fit, set against how the game ended or, with old weights,
+/// against what they say of the rounds between too. `choose` gets the state, the seat that decides, its legal answers, and where to note what a turn adds.
 fn watch<G: Judged>(
     game: &G,
     games: u32,
     stray: u64,
+    old: Option<(&Weights, f32)>,
     seen: &mut Seen,
     rng: &mut Xoshiro256PlusPlus,
     mut choose: impl FnMut(&G::State, Seat, &[G::Action], &mut Fit) -> G::Action,
@@ -139,7 +162,7 @@ fn watch<G: Judged>(
     for _ in 0..games {
         let setup = game.random_setup(rng);
         let mut state = game.start(&setup).unwrap_or_else(|faults| panic!("BUG: a deal is impossible:\n{faults}"));
-        let (mut positions, mut turn) = (Vec::new(), None);
+        let (mut positions, mut turn) = (Vec::<Position>::new(), None);
         loop {
             game.legal_actions(&state, &mut legal);
             let action = match game.actor(&state) {
@@ -151,7 +174,8 @@ fn watch<G: Judged>(
                         for seat in Seat::first(game.n_seats()) {
                             let mut terms = judge::terms(game, &state, seat, &mut room).to_vec();
                             terms.push(1.0);
-                            positions.push((game.stage(&state), seat, terms));
+                            let (round, stage) = (game.round(&state), game.stage(&state));
+                            positions.push(Position { round, stage, seat, terms, led_to: 0.0 });
                         }
                     }
                     if below(rng, stray) == 0 {
@@ -164,10 +188,28 @@ fn watch<G: Judged>(
             game.apply(&mut state, action, &mut NoEvents);
         }
         let scores = game.scores(&state);
-        for (stage, seat, terms) in positions {
-            seen.games.add(stage, &terms, f32::from(scores[seat]));
-        }
         points.add(Seat::first(game.n_seats()).map(|seat| f32::from(scores[seat])));
+        for seat in Seat::first(game.n_seats()) {
+            look_back(&mut positions, seat, f32::from(scores[seat]), old);
+        }
+        for Position { stage, terms, led_to, .. } in &positions {
+            seen.games.add(*stage, terms, *led_to);
+        }
     }
     points
+}
+
+/// Goes through the positions of a seat from the last to the first, and notes what each led to.
+fn look_back(positions: &mut [Position], seat: Seat, score: f32, old: Option<(&Weights, f32)>) {
+    let mut led_to = score;
+    // The earliest position of the round that was gone through last.
+    let mut next: Option<&Position> = None;
+    for position in positions.iter_mut().rev().filter(|position| position.seat == seat) {
+        if let (Some((old, later)), Some(next)) = (old, next.filter(|next| next.round != position.round)) {
+            let (_, terms) = next.terms.split_last().unwrap_or((&1.0, &[]));
+            led_to = later * led_to + (1.0 - later) * old.sum(next.stage, terms);
+        }
+        position.led_to = led_to;
+        next = Some(position);
+    }
 }

@@ -29,12 +29,15 @@ pub struct Args {
     #[arg(long, allow_negative_numbers = true)]
     threads: Option<u16>,
     /// Who stands on the ladder, from below.
-    #[arg(long, value_delimiter = ',', default_value = "random,apprentice,merchant,greedy,noble,minister")]
+    #[arg(long, value_delimiter = ',', default_value = RUNGS)]
     bots: Vec<Bot>,
     /// The file whose part about this game is written anew.
     #[arg(long, value_name = "FILE", default_value = "docs/ladder.md")]
     out: PathBuf,
 }
+
+/// Who stands on the ladder if nobody else is named.
+const RUNGS: &str = "random,apprentice,merchant,greedy,noble,minister";
 
 /// Two rungs that met, with what came of it.
 struct Pair {
@@ -119,7 +122,9 @@ fn section<G: Shelf>(args: &Args, pairs: &[Pair]) -> String {
     let names: Vec<String> = args.bots.iter().map(ToString::to_string).collect();
     let top = names.len() - 1;
     let mut text = format!("## {}\n\n", G::TITLE);
-    let command = format!("caravela ladder {} --games {} --seed {}", args.game, args.games, args.seed);
+    let rungs = names.join(",");
+    let others = if rungs == RUNGS { String::new() } else { format!(" --bots {rungs}") };
+    let command = format!("caravela ladder {} --games {} --seed {}{others}", args.game, args.games, args.seed);
     let mut line = |words: String| writeln!(text, "{words}").expect("a text takes any text");
     line(format!("`{command}`: two players, {} games for each pair, seats rotated over the same deals.\n", args.games));
     line("| level | rating | 95 % interval | mean points | seconds a turn |".to_owned());

@@ -35,6 +35,9 @@ pub struct Args {
     /// Iterations of the search for one turn.
     #[arg(long, default_value_t = 24, allow_negative_numbers = true)]
     iterations: u32,
+    /// In those rounds, how much of what a round led to is taken from how the game went on; the rest is what the old weights say of the next round.
+    #[arg(long, value_name = "SHARE", default_value_t = 0.5, allow_negative_numbers = true)]
+    later: f32,
     /// The seed.
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
@@ -44,6 +47,9 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     if (args.rounds, args.search_rounds) == (0, 0) || args.games == 0 || args.search_games == 0 {
         bail!("there must be at least one round, and one game in each");
+    }
+    if !(0.0..=1.0).contains(&args.later) {
+        bail!("--later is {}; a share lies between 0 and 1", args.later);
     }
     for_game!(args.game, G => find::<G>(args, out))
 }
@@ -57,6 +63,7 @@ fn find<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
         search_rounds: args.search_rounds,
         search_games: args.search_games,
         iterations: args.iterations,
+        later: args.later,
         seed: args.seed,
     };
     let bar = progress::bar(u64::from(args.rounds) + u64::from(args.search_rounds), "rounds");
@@ -67,7 +74,7 @@ fn find<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
     });
     bar.finish_and_clear();
     let command = format!(
-        "# caravela tune {} --players {}{} --rounds {} --games {} --search-rounds {} --search-games {} --iterations {} --seed {}",
+        "# caravela tune {} --players {}{} --rounds {} --games {} --search-rounds {} --search-games {} --iterations {} --later {} --seed {}",
         args.game,
         args.players,
         args.from.as_ref().map_or(String::new(), |path| format!(" --from {}", path.display())),
@@ -76,6 +83,7 @@ fn find<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
         args.search_rounds,
         args.search_games,
         args.iterations,
+        args.later,
         args.seed
     );
     write!(out, "{command}\n{}\n{}", report.join("\n"), weights.text::<G>(args.players))?;

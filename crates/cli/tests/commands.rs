@@ -93,6 +93,7 @@ fn arena_and_tune_name_what_is_wrong() {
     run(&["arena", "lisboa", "--bots", "greedy:5,random"]).code(2).complains(&["only `search`"]);
     run(&["arena", "lisboa", "--bots", "greedy,random", "--games", "0"]).code(2).complains(&["at least 1"]);
     run(&["tune", "madeira", "--rounds", "0"]).code(2).complains(&["at least one round"]);
+    run(&["tune", "madeira", "--later", "1.5"]).code(2).complains(&["--later is 1.5", "between 0 and 1"]);
     run(&["tune", "madeira", "--from", "no-such-file"]).code(2).complains(&["no-such-file"]);
     run(&["tune", "madeira", "--players", "7"]).code(2).complains(&["2 to 4 players"]);
 }
@@ -104,7 +105,11 @@ fn ladder_writes_ratings_into_its_part_of_a_file() {
     let args = ["ladder", "madeira", "--games", "6", "--bots", "random,apprentice,greedy", "--out", &file];
     run(&args).code(0).says(&["| greedy |", "| random |", "100 % ("]);
     let text = fs::read_to_string(&file).expect("it was written");
-    assert!(text.contains("`caravela ladder madeira --games 6 --seed 1`") && text.contains("kept"), "{text}");
+    assert!(
+        text.contains("`caravela ladder madeira --games 6 --seed 1 --bots random,apprentice,greedy`")
+            && text.contains("kept"),
+        "{text}"
+    );
     assert!(!text.contains("old"), "{text}");
     run(&["ladder", "lisboa", "--games", "0", "--out", &file]).code(2).complains(&["at least 1"]);
     run(&["ladder", "lisboa", "--bots", "greedy", "--out", &file]).code(2).complains(&["at least 2"]);
