@@ -22,7 +22,7 @@ pub fn hand(scene: Scene<Lisboa>) -> AnyView {
             <section class="decks" aria-label=move || scene.say(&board::display())>
                 {CardType::ALL.map(|kind| deck(scene, kind)).into_iter().collect_view()}
             </section>
-            <section class="cards" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
+            <section class="cards" tabindex="0" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
                 {offers(scene)}
                 {played(scene)}
                 {held(scene)}

@@ -45,8 +45,9 @@ pub fn piece(shape: &'static str, mark: Option<&'static str>, seat: Option<Seat>
 /// The round badge of a player.
 pub fn badge(mark: &'static str, seat: Seat, size: u16) -> impl IntoView {
     view! {
-        <span class=format!("badge {}", seat_class(Some(seat))) style=format!("width:{size}px;height:{size}px")>
-            {icon(mark, size * 5 / 8)}
-        </span>
+        <svg class=format!("badge {}", seat_class(Some(seat))) width=size height=size viewBox="0 0 24 24" aria-hidden="true">
+            <circle cx="12" cy="12" r="11.3"></circle>
+            <use href=format!("#{mark}") x="4.5" y="4.5" width="15" height="15"></use>
+        </svg>
     }
 }
