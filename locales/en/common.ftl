@@ -47,3 +47,14 @@ choice = { $meaning }{ $changes-count ->
    *[other] {" "}(mind: { $warnings })
 }
 choice-ends = { $meaning } [the game ends]
+
+## Boards on a page
+
+board-seat = { $seat }
+board-you = you
+board-closer = Closer
+board-farther = Farther
+board-whole = The whole map
+board-in-doubt = Reconstructed: what is printed in the box may differ.
+# $label: what the thing is.
+board-doubted = { $label } (reconstructed: what is printed in the box may differ)

@@ -27,7 +27,7 @@ macro_rules! locale {
             "lisboa/names.ftl", "lisboa/things.ftl", "lisboa/questions.ftl", "lisboa/answers.ftl", "lisboa/events.ftl",
             "lisboa/reasons.ftl", "lisboa/scores.ftl", "lisboa/board.ftl",
             "madeira/names.ftl", "madeira/things.ftl", "madeira/questions.ftl", "madeira/answers.ftl", "madeira/events.ftl",
-            "madeira/reasons.ftl", "madeira/scores.ftl",
+            "madeira/reasons.ftl", "madeira/scores.ftl", "madeira/board.ftl",
         )
     };
 }

@@ -9,6 +9,7 @@
 mod language;
 #[macro_use]
 mod message;
+pub mod board;
 mod effect;
 pub mod lisboa;
 pub mod madeira;

@@ -1,5 +1,6 @@
 //! What Madeira says about itself.
 
+pub mod board;
 pub mod names;
 pub mod things;
 pub mod whatif;

@@ -223,6 +223,7 @@ fn everything_in_games_of_madeira_can_be_said() {
     Row::ALL.iter().for_each(|&row| _ = listener.hear(&names::row(row)));
     PassingSlot::ALL.iter().for_each(|&slot| _ = listener.hear(&names::passing_slot(slot)));
     _ = listener.hear(&names::goods([1, 0, 2]));
+    hear_board_of_madeira(&mut listener);
     hear_rare_madeira(&mut listener, &madeira_with(2, &[]));
     let unsaid = listener.unsaid("madeira");
     assert!(unsaid.is_empty(), "{unsaid:?}");
@@ -302,8 +303,80 @@ fn hear_player_places(listener: &mut Listener, labels: words::lisboa::board::Lab
     all.extend(own.completed.iter().map(|plan| labels.plan(plan, true)));
     all.extend(own.tasks.iter().map(|task| labels.task(task)));
     if let Some(card) = own.hand.iter().next() {
-        all.push(words::lisboa::board::doubted(labels.card(card)));
+        all.push(words::lisboa::board::doubtful(true, labels.card(card)));
     }
+    all.iter().for_each(|message| _ = listener.hear(message));
+}
+
+/// Everything that stands on the board of a page, for who sees it in a whole game.
+fn hear_board_of_madeira(listener: &mut Listener) {
+    use madeira::Favor;
+    use words::madeira::board;
+    board::TEXTS.iter().for_each(|text| _ = listener.hear(&text()));
+    let game = madeira_with(4, &[]);
+    Favor::ALL.iter().for_each(|&favor| _ = listener.hear(&board::favor_short(&game.components, favor)));
+    (1..=5).for_each(|round| _ = listener.hear(&board::requests_note(round)));
+    (1..=5).for_each(|round| _ = listener.hear(&board::round(round)));
+    (1..=4).for_each(|n| _ = listener.hear(&board::order(n)));
+    [board::upkeep(2, 1), board::feeding(3, 4)].iter().for_each(|message| _ = listener.hear(message));
+    for game in [game, madeira_with(2, &[])] {
+        let played = random_game(&game, 3, 50_000, |step| {
+            // Every seventh step is enough to see all there is.
+            if step.number % 7 == 0 {
+                let seat = Seat::ALL[step.number / 7 % 2];
+                let view = game.view(step.after, (step.number % 2 == 0).then_some(seat));
+                hear_islands(listener, board::Labels { game: &game, view: &view });
+                hear_sea(listener, board::Labels { game: &game, view: &view });
+                hear_home(listener, board::Labels { game: &game, view: &view }, seat);
+            }
+        });
+        assert!(played.is_ok(), "{played:?}");
+    }
+}
+
+/// The labels of the islands of Madeira.
+fn hear_islands(listener: &mut Listener, labels: words::madeira::board::Labels<'_>) {
+    use madeira::{Building, City, Face, Favor, Field, Spot};
+    let mut all = vec![labels.watch(), labels.honor(), labels.windmill(), labels.level(3)];
+    all.extend([labels.mill_bread(), labels.mill_reals(), labels.mill_up()]);
+    all.extend(Field::ALL.map(|field| words::board::doubtful(true, labels.field(field))));
+    all.extend(Building::ALL.iter().flat_map(|&building| [labels.character(building), labels.building(building)]));
+    all.extend(Face::ALL.map(|face| labels.watch_die(face)));
+    all.extend(City::ALL.map(|city| labels.city(city)));
+    all.extend(Spot::all().map(|spot| labels.spot(spot)));
+    all.extend(Favor::ALL.map(|favor| labels.favor(favor)));
+    all.iter().for_each(|message| _ = listener.hear(message));
+}
+
+/// The labels of the sea of Madeira and of its Guild Board.
+fn hear_sea(listener: &mut Listener, labels: words::madeira::board::Labels<'_>) {
+    use madeira::{Colony, PassingSlot, Port, Request, Reward, Row};
+    let mut all = vec![labels.passing_order()];
+    all.extend(Port::ALL.map(|port| labels.port(port)));
+    all.extend(labels.game.open_slots().iter().map(|slot| labels.slot(slot)));
+    all.extend(Reward::ALL.map(|reward| labels.reward(reward)));
+    all.extend(Colony::ALL.map(|colony| labels.land(colony)));
+    all.extend([Row::One, Row::Two].map(|row| labels.row(row)));
+    all.extend(Request::ALL.map(|request| labels.row_request(Row::One, request)));
+    all.extend(PassingSlot::ALL.map(|slot| labels.passing(slot)));
+    all.iter().for_each(|message| _ = listener.hear(message));
+}
+
+/// The labels of the Home of a seat.
+fn hear_home(listener: &mut Listener, labels: words::madeira::board::Labels<'_>, seat: Seat) {
+    use madeira::{City, Colony, Face, Good, Port, Region, Request};
+    let own = labels.view.shown.players[seat];
+    let mut all = vec![labels.strip(seat), labels.prestige(seat), labels.wood(seat), labels.bread(seat)];
+    all.extend([labels.reals(seat), labels.pirates(seat), labels.workers(seat), labels.ships(seat)]);
+    all.extend([labels.markers(seat), labels.dice(seat), labels.in_forest(seat), labels.in_watch(seat)]);
+    all.extend(Good::ALL.map(|good| labels.goods(seat, good)));
+    all.extend(Face::ALL.map(|face| labels.die(seat, face)));
+    all.extend(Request::ALL.map(|request| labels.own_request(seat, request)));
+    all.extend((own.favors_up | own.favors_down).iter().map(|favor| labels.own_favor(seat, favor)));
+    all.extend(Region::ALL.map(|region| labels.in_region(seat, region)));
+    all.extend(City::ALL.map(|city| labels.in_city(seat, city)));
+    all.extend(Colony::ALL.map(|colony| labels.on_land(seat, colony)));
+    all.extend(Port::ALL.map(|port| labels.in_port(seat, port)));
     all.iter().for_each(|message| _ = listener.hear(message));
 }
 

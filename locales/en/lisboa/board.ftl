@@ -38,15 +38,8 @@ lisboa-board-clergy = Clergy
 lisboa-board-favors = Favors
 lisboa-board-plans = Plans
 lisboa-board-tasks = Tasks
-lisboa-board-you = you
 lisboa-board-officials-left = left
 lisboa-board-neutral = a neutral official
-lisboa-board-in-doubt = Reconstructed: what is printed in the box may differ.
-# $label: what the thing is.
-lisboa-board-doubted = { $label } (reconstructed: what is printed in the box may differ)
-lisboa-board-closer = Closer
-lisboa-board-farther = Farther
-lisboa-board-whole = The whole map
 lisboa-board-time = Period { $period }
     .round = Round { $round }
 lisboa-board-of = { $n } of { $all }
@@ -73,7 +66,6 @@ lisboa-board-king = King José I
     .title = Monarch
 lisboa-board-architect-blue = Blue architect
 lisboa-board-architect-green = Green architect
-lisboa-board-seat = { $seat }
 
 ## The map
 

@@ -1,5 +1,6 @@
 //! What boards are made of, whatever the game: spots that can be pointed at, panels, tracks, piles, cards, pieces, tooltips.
 
+mod doubt;
 mod frame;
 mod keys;
 mod piece;
@@ -7,6 +8,7 @@ mod spot;
 mod tip;
 mod zoom;
 
+pub use doubt::{map_star, star};
 pub use frame::{Card, Cells, Panel, Pile};
 pub use piece::{badge, count, icon, piece, seat_class, sign, small_icon};
 pub use spot::{Area, MapSpot, Spot, Touch};

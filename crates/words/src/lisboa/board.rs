@@ -9,6 +9,8 @@ use lisboa::{
 };
 use table::{Id, Seat};
 
+pub use crate::board::{closer, doubtful, farther, in_doubt, seat, whole, you};
+
 /// Texts of the board that stand by themselves.
 macro_rules! texts {
     ($($(#[$doc:meta])* $name:ident = say!($id:literal);)+) => {
@@ -82,31 +84,16 @@ texts! {
     plans = say!("lisboa-board-plans");
     /// Starting tasks.
     tasks = say!("lisboa-board-tasks");
-    /// Below the name of the viewer.
-    you = say!("lisboa-board-you");
     /// Behind the number of officials that wait.
     officials_left = say!("lisboa-board-officials-left");
     /// The pieces that nobody owns.
     neutral = say!("lisboa-board-neutral");
-    /// What a star means.
-    in_doubt = say!("lisboa-board-in-doubt");
     /// A decree that counts who has the most.
     scale_most = say!("lisboa-board-scale-most");
     /// A decree that counts one of each.
     scale_all = say!("lisboa-board-scale-all");
     /// A decree that counts each one.
     scale_each = say!("lisboa-board-scale-each");
-    /// Makes the map larger.
-    closer = say!("lisboa-board-closer");
-    /// Makes the map smaller.
-    farther = say!("lisboa-board-farther");
-    /// Shows the whole map.
-    whole = say!("lisboa-board-whole");
-}
-
-/// A label of something whose printed values are in doubt.
-pub fn doubted(label: Message) -> Message {
-    say!("lisboa-board-doubted", label)
 }
 
 /// So many of what can be had.
@@ -151,11 +138,6 @@ pub fn noble_name(noble: Noble) -> Message {
         Noble::Marquis => say!("lisboa-board-marquis"),
         Noble::King => say!("lisboa-board-king"),
     }
-}
-
-/// Somebody at the table, by name.
-pub fn seat(seat: Seat) -> Message {
-    say!("lisboa-board-seat", seat)
 }
 
 /// What an architect is called.

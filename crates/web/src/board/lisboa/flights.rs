@@ -58,6 +58,21 @@ pub const fn card_icon(kind: lisboa::CardType) -> &'static str {
     }
 }
 
+/// The sign of a number that an answer changes, by the key that the words give it: the price of a good has that of the good.
+pub fn sign(key: &str) -> &'static str {
+    match key.strip_prefix("price-").unwrap_or(key) {
+        "gold" => "lisboa-good-gold",
+        "cloth" => "lisboa-good-cloth",
+        "book" => "lisboa-good-book",
+        "tool" => "lisboa-good-tool",
+        "reis" => "lisboa-reis",
+        "influence" => "lisboa-influence",
+        "sets" => "lisboa-set-marker",
+        "treasury" => "lisboa-treasury",
+        _ => "lisboa-wig",
+    }
+}
+
 struct Teller<'a> {
     game: &'a Lisboa,
     view: &'a View,

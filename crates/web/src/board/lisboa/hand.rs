@@ -6,7 +6,7 @@ use super::marks::{Printed, in_doubt};
 use super::own::{clergy_tile, effect};
 use super::places;
 use crate::board::Scene;
-use crate::board::widgets::{Card, Spot, count, icon, tips};
+use crate::board::widgets::{Card, Spot, count, icon, star, tips};
 use leptos::prelude::*;
 use lisboa::{Bottom, CardEvent, CardId, CardType, Face, Items, Lisboa, Penalty};
 use table::Id;
@@ -34,7 +34,7 @@ pub fn hand(scene: Scene<Lisboa>) -> AnyView {
 
 /// A label, with the note of reconstructed values where it is due.
 fn of_card(game: &Lisboa, id: CardId, label: Message) -> Message {
-    if in_doubt(game, Printed::Card(id)) { board::doubted(label) } else { label }
+    board::doubtful(in_doubt(game, Printed::Card(id)), label)
 }
 
 fn deck(scene: Scene<Lisboa>, kind: CardType) -> impl IntoView {
@@ -72,7 +72,7 @@ fn in_short(scene: Scene<Lisboa>, id: CardId) -> impl IntoView {
                 .into_any()
         }
     };
-    view! { {body} {doubt.then(|| view! { <sup class="doubt">"*"</sup> })} }
+    view! { {body} {star(doubt)} }
 }
 
 fn given(items: Items, size: u16) -> impl IntoView {

@@ -1,10 +1,11 @@
 //! Which printed values are reconstructed, for the stars on the board. Read from the marks of the pack that is played with.
 
+use crate::board::marks::any_reconstructed;
 use lisboa::{
     BuildingId, CardId, ClergyId, Column, Components, DecreeId, Land, Lisboa, Noble, PlanId, Ship, Site, State, Task,
 };
 use table::Id;
-use table::pack::{Confidence, Mark};
+use table::pack::Mark;
 
 /// Something on the board with printed values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,8 +93,7 @@ impl Printed {
 
     /// Whether any of its values is reconstructed.
     pub fn is_reconstructed(self, components: &Components) -> bool {
-        let in_doubt = |mark: &&Mark| mark.confidence == Confidence::Reconstructed;
-        components.marks.iter().filter(in_doubt).any(|mark| self.is(mark))
+        any_reconstructed(&components.marks, |mark| self.is(mark))
     }
 }
 
@@ -106,6 +106,7 @@ pub fn in_doubt(game: &Lisboa, thing: Printed) -> bool {
 mod tests {
     use super::*;
     use lisboa::Options;
+    use table::pack::Confidence;
 
     #[test]
     fn things_are_starred_as_the_pack_says() {

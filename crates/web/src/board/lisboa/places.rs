@@ -5,15 +5,8 @@ use lisboa::{
     Action, Architect, CardId, CardType, ClergyId, Column, CubeFrom, Decision, DecreeId, Deed, Good, HouseGroup, Land,
     Lisboa, Noble, Offices, Pending, PlanId, PortfolioRow, Post, Row, Rubble, Site, Slot, State, Step, Task, View,
 };
-use std::borrow::Cow;
 use table::{Actor, Id, Seat};
 
-/// Places with a name of their own.
-macro_rules! fixed {
-    ($($(#[$doc:meta])* $name:ident = $text:literal;)+) => {
-        $($(#[$doc])* pub const fn $name() -> Place { Place(Cow::Borrowed($text)) })+
-    };
-}
 fixed! {
     /// The heap of rubble that lies beside the map.
     pile = "pile";
@@ -35,12 +28,6 @@ fixed! {
     hand = "hand";
 }
 
-/// Places that are named by what is there.
-macro_rules! named {
-    ($($(#[$doc:meta])* $name:ident($($arg:ident: $kind:ty),+) = $text:literal;)+) => {
-        $($(#[$doc])* pub fn $name($($arg: $kind),+) -> Place { Place(Cow::Owned(format!($text))) })+
-    };
-}
 named! {
     /// A land space.
     land(land: Land) = "land-{land}";

@@ -1,13 +1,12 @@
 //! Land spaces with their rewards or stores, and construction sites with their cubes, rewards or public buildings.
 
-use super::ground::star;
 use super::{land_area, site_area};
 use crate::board::Scene;
 use crate::board::lisboa::face::{self, Sign, mark, street_class};
 use crate::board::lisboa::flights::{cube_icon, good_icon};
 use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
-use crate::board::widgets::{Area, MapSpot, seat_class, sign};
+use crate::board::widgets::{Area, MapSpot, map_star, seat_class, sign};
 use leptos::prelude::*;
 use lisboa::{Architect, Good, Items, Land, Lisboa, Rubble, Side, Site};
 use table::{Id, IdSet, Seat};
@@ -51,7 +50,7 @@ pub fn land(scene: Scene<Lisboa>, at: Land) -> impl IntoView {
 fn said(scene: Scene<Lisboa>, label: Signal<(Message, bool)>) -> Signal<String> {
     Signal::derive(move || {
         let (label, doubt) = label.get();
-        scene.say(&if doubt { board::doubted(label) } else { label })
+        scene.say(&board::doubtful(doubt, label))
     })
 }
 
@@ -63,7 +62,7 @@ fn free(at: Land, area: Area, reward: Items, doubt: bool) -> impl IntoView {
         <use href=tile x=area.x y=area.y width=area.w height=area.h></use>
         <circle class="medal" cx=x cy=y r=if is_thin { 15.5 } else { 20.0 }></circle>
         {signs(face::items(reward), x, y, if is_thin { 0.74 } else { 1.0 })}
-        {doubt.then(|| star(area.x + area.w - 7.0, area.y + area.h - 1.5))}
+        {doubt.then(|| map_star(area.x + area.w - 7.0, area.y + area.h - 1.5))}
     }
 }
 
@@ -230,7 +229,7 @@ fn plot(area: Area, face: &SiteFace) -> impl IntoView {
         <rect class="medal" x=middle - 21.0 y=y + 6.0 width="42" height="28" rx="3"></rect>
         {signs(face::items(face.reward), middle, y + 20.0, 0.82)}
         {face.cubes.iter().enumerate().map(cube).collect_view()}
-        {face.doubt.then(|| star(x + w - 6.0, y + h - 2.0))}
+        {face.doubt.then(|| map_star(x + w - 6.0, y + h - 2.0))}
     }
 }
 

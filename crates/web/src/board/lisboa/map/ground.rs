@@ -6,7 +6,7 @@ use crate::board::lisboa::face::street_class;
 use crate::board::lisboa::flights::good_icon;
 use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
-use crate::board::widgets::{Area, MapSpot, sign};
+use crate::board::widgets::{Area, MapSpot, map_star, sign};
 use leptos::prelude::*;
 use lisboa::{Column, Good, Lisboa, Row};
 use table::Id;
@@ -116,7 +116,7 @@ fn score(scene: Scene<Lisboa>, column: Column) -> impl IntoView {
         let label = scene.game.with_value(|game| {
             scene.sight.with_untracked(|sight| board::Labels { game, view: &sight.view }.score(column, wigs))
         });
-        scene.say(&if doubt { board::doubted(label) } else { label })
+        scene.say(&board::doubtful(doubt, label))
     });
     let x = column_x(column) + column_width(column) / 2.0 + if column.is_thin() { 4.0 } else { 0.0 };
     let width = if column.is_thin() { 42.0 } else { 56.0 };
@@ -128,14 +128,9 @@ fn score(scene: Scene<Lisboa>, column: Column) -> impl IntoView {
             <text class=if column.is_thin() { "number" } else { "score" } x=x + if column.is_thin() { 9.0 } else { 12.0 } y="558" text-anchor="middle">
                 {move || wigs.get().0}
             </text>
-            {move || wigs.get().1.then(|| star(area.x + area.w - 8.0, area.y + 14.0))}
+            {move || wigs.get().1.then(|| map_star(area.x + area.w - 8.0, area.y + 14.0))}
         </MapSpot>
     }
-}
-
-/// The star of a value that may be printed differently.
-pub fn star(x: f64, y: f64) -> impl IntoView {
-    view! { <text class="doubt" x=x y=y text-anchor="middle">"*"</text> }
 }
 
 fn plaque(area: Area) -> impl IntoView {

@@ -50,7 +50,7 @@ fn slot(scene: Scene<Lisboa>, seat: Seat, row: PortfolioRow, at: Slot) -> impl I
             (PortfolioRow::Top, TopCard::Ship(ship), _) => Some(Printed::Ship(ship)),
             (PortfolioRow::Top, TopCard::Empty, _) | (PortfolioRow::Bottom, _, None) => None,
         };
-        if thing.is_some_and(|thing| in_doubt(game, thing)) { board::doubted(label) } else { label }
+        board::doubtful(thing.is_some_and(|thing| in_doubt(game, thing)), label)
     });
     let draw = move || match lies.get() {
         Lies::Nothing => {

@@ -5,7 +5,7 @@ use crate::board::lisboa::face::{favors as all_favors, plan_icon};
 use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::lisboa::side;
-use crate::board::widgets::{Panel, Spot, count, icon, small_icon};
+use crate::board::widgets::{Panel, Spot, count, icon, small_icon, star};
 use leptos::prelude::*;
 use lisboa::{ClergyId, DecreeId, Lisboa, Noble, PlanId, Task};
 use table::Seat;
@@ -34,7 +34,7 @@ pub fn clergy(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
 pub fn clergy_tile(scene: Scene<Lisboa>, place: crate::board::Place, tile: ClergyId) -> impl IntoView {
     let label = scene.told(move |game, view| {
         let label = Labels { game, view }.tile_text(tile);
-        if in_doubt(game, Printed::Tile(tile)) { board::doubted(label) } else { label }
+        board::doubtful(in_doubt(game, Printed::Tile(tile)), label)
     });
     view! { <Spot touch=scene.touch() place label class="clergy-tile">{side::clergy_tile(scene, tile)}</Spot> }
 }
@@ -67,7 +67,7 @@ pub fn plans(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
         view! {
             {icon(plan_icon(plan.architect), 26)}
             {count("lisboa-official", 13, plan.officials)}
-            {doubt.then(|| view! { <sup class="doubt">"*"</sup> })}
+            {star(doubt)}
         }
     };
     let one = move |id: PlanId| {
@@ -95,7 +95,7 @@ pub fn decrees(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let one = move |id: DecreeId| {
         let label = scene.told(move |game, view| {
             let label = Labels { game, view }.decree(id, Some(seat));
-            if in_doubt(game, Printed::Decree(id)) { board::doubted(label) } else { label }
+            board::doubtful(in_doubt(game, Printed::Decree(id)), label)
         });
         view! { <span class="decree" role="img" aria-label=move || label.get() data-tip=move || label.get()>{side::decree(scene, id)}</span> }
     };
@@ -112,7 +112,7 @@ pub fn tasks(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let one = move |task: Task| {
         let label = scene.told(move |game, view| {
             let label = Labels { game, view }.task(task);
-            if in_doubt(game, Printed::Task(task)) { board::doubted(label) } else { label }
+            board::doubtful(in_doubt(game, Printed::Task(task)), label)
         });
         view! { <Spot touch=scene.touch() place=places::own_task(seat, task) label class="task"><b>{task.name()}</b></Spot> }
     };

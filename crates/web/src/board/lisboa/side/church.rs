@@ -60,7 +60,7 @@ fn tile_at(scene: Scene<Lisboa>, space: u8) -> impl IntoView {
     let label = scene.told(move |game, view| {
         let label = Labels { game, view }.church_space(space);
         let tile = view.shown.church[usize::from(space)];
-        if tile.is_some_and(|tile| in_doubt(game, Printed::Tile(tile))) { board::doubted(label) } else { label }
+        board::doubtful(tile.is_some_and(|tile| in_doubt(game, Printed::Tile(tile))), label)
     });
     view! {
         <MapSpot touch=scene.touch() place=places::clergy(space) label area=Area::new(x - 20.0, y - 22.0, 40.0, 44.0) class="clergy-space">

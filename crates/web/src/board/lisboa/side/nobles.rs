@@ -5,7 +5,7 @@ use crate::board::lisboa::face::{self, kind_class, mark};
 use crate::board::lisboa::flights::{favor_icon, good_icon};
 use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
-use crate::board::widgets::{Cells, Spot, icon, piece, small_icon};
+use crate::board::widgets::{Cells, Spot, icon, piece, small_icon, star};
 use leptos::prelude::*;
 use lisboa::{CardType, Deed, Good, Lisboa, Noble, Post};
 use table::{Id, Seat};
@@ -91,7 +91,7 @@ fn office(scene: Scene<Lisboa>, of: Noble) -> impl IntoView {
     });
     let label = scene.told(move |game, view| {
         let label = Labels { game, view }.post(of.office());
-        if doubt { board::doubted(label) } else { label }
+        board::doubtful(doubt, label)
     });
     let cells = move || {
         let filled: Vec<AnyView> = there.get().into_iter().map(official).collect();
@@ -100,7 +100,7 @@ fn office(scene: Scene<Lisboa>, of: Noble) -> impl IntoView {
     view! {
         <Spot touch=scene.touch() place=places::post(of.office()) label class="office">
             {cells}
-            {doubt.then(|| view! { <sup class="doubt">"*"</sup> })}
+            {star(doubt)}
         </Spot>
     }
 }

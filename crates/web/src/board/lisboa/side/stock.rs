@@ -5,7 +5,7 @@ use crate::board::lisboa::face::{self, architect_class, plan_icon};
 use crate::board::lisboa::map;
 use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
-use crate::board::widgets::{Pile, Spot, count, icon};
+use crate::board::widgets::{Pile, Spot, count, icon, star};
 use leptos::prelude::*;
 use lisboa::{Architect, BuildingId, DecreeId, Lisboa, Scale};
 use table::Id;
@@ -34,7 +34,7 @@ fn plans(scene: Scene<Lisboa>, of: Architect) -> impl IntoView {
     let label = scene.told(move |game, view| {
         let label = Labels { game, view }.plans(of);
         let top = game.top_plan(&view.shown, of);
-        if top.is_some_and(|plan| in_doubt(game, Printed::Plan(plan))) { board::doubted(label) } else { label }
+        board::doubtful(top.is_some_and(|plan| in_doubt(game, Printed::Plan(plan))), label)
     });
     let draw = move || {
         let (n, officials) = stack.get();
@@ -77,7 +77,7 @@ pub fn decrees(scene: Scene<Lisboa>) -> impl IntoView {
     let one = move |id: DecreeId| {
         let label = scene.told(move |game, view| {
             let label = Labels { game, view }.decree(id, view.seat);
-            if in_doubt(game, Printed::Decree(id)) { board::doubted(label) } else { label }
+            board::doubtful(in_doubt(game, Printed::Decree(id)), label)
         });
         view! { <Spot touch=scene.touch() place=places::decree(id) label class="decree">{decree(scene, id)}</Spot> }
     };
@@ -115,6 +115,6 @@ pub fn decree(scene: Scene<Lisboa>, id: DecreeId) -> impl IntoView {
             {counted.row.map(|row| view! { <em>{row.name()}</em> })}
             {move || letter().map(|letter| view! { <em>{letter}</em> })}
         </span>
-        <span class="worth"><b>{decree.wigs}</b><small>{scale}</small>{doubt.then(|| view! { <sup class="doubt">"*"</sup> })}</span>
+        <span class="worth"><b>{decree.wigs}</b><small>{scale}</small>{star(doubt)}</span>
     }
 }

@@ -5,21 +5,11 @@ use crate::board::lisboa::face::{mark, ship_class, street_class};
 use crate::board::lisboa::flights::{good_icon, ship_icon};
 use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
-use crate::board::widgets::{Spot, badge, count, icon};
+use crate::board::widgets::{Spot, badge, count, icon, star};
 use leptos::prelude::*;
 use lisboa::{Good, Lisboa, Ship};
 use table::{Id, Seat};
-use words::Message;
-use words::lisboa::board::{self, Labels};
-
-/// A label, with the note of reconstructed values where it is due.
-fn doubtful(is_so: bool, label: Message) -> Message {
-    if is_so { board::doubted(label) } else { label }
-}
-
-fn star(is_so: bool) -> impl IntoView {
-    is_so.then(|| view! { <sup class="doubt">"*"</sup> })
-}
+use words::lisboa::board::{self, Labels, doubtful};
 
 /// The Treasury track, the highest Influence at the bottom as on the board.
 pub fn treasury(scene: Scene<Lisboa>) -> impl IntoView {

@@ -1,0 +1,13 @@
+//! The star of a value that may be printed differently; what it means the label says.
+
+use leptos::prelude::*;
+
+/// A star behind a heading or a number, where it is due.
+pub fn star(is_so: bool) -> impl IntoView {
+    is_so.then(|| view! { <sup class="doubt">"*"</sup> })
+}
+
+/// A star in a drawing.
+pub fn map_star(x: f64, y: f64) -> impl IntoView {
+    view! { <text class="doubt" x=x y=y text-anchor="middle">"*"</text> }
+}

@@ -1,0 +1,191 @@
+//! What stands on the board of Madeira and what a listener hears about each place of it: headings, short marks, labels.
+
+mod home;
+mod land;
+mod sea;
+
+use super::names::{bread, pirates, prestige, reals, wood, workers};
+use super::things;
+use crate::message::{List, Message};
+use madeira::{Components, Favor, Madeira, State, View};
+use table::Seat;
+
+pub use crate::board::{closer, doubtful, farther, in_doubt, seat, whole, you};
+
+/// Texts of the board that stand by themselves.
+macro_rules! texts {
+    ($($(#[$doc:meta])* $name:ident = say!($id:literal);)+) => {
+        $($(#[$doc])* pub fn $name() -> Message { say!($id) })+
+        /// All of them.
+        pub const TEXTS: &[fn() -> Message] = &[$($name),+];
+    };
+}
+texts! {
+    /// The islands as a whole.
+    map = say!("madeira-board-map");
+    /// The north of Madeira, Region 3.
+    north = say!("madeira-board-north");
+    /// The south of Madeira, Region 2.
+    south = say!("madeira-board-south");
+    /// The name of the Forest on the map.
+    forest = say!("madeira-board-forest");
+    /// What is special about it.
+    forest_note = say!("madeira-board-forest-note");
+    /// The small islands.
+    desertas = say!("madeira-board-desertas");
+    /// The sea around.
+    ocean = say!("madeira-board-ocean");
+    /// The rounds and phases.
+    calendar = say!("madeira-board-calendar");
+    /// The Guild Column.
+    guilds = say!("madeira-board-guilds");
+    /// What stands in its rows.
+    guilds_note = say!("madeira-board-guilds-note");
+    /// The Passing Column.
+    passing = say!("madeira-board-passing");
+    /// Between the two bonuses of a passing slot, or two prices.
+    or = say!("madeira-board-or");
+    /// The five Buildings.
+    buildings = say!("madeira-board-buildings");
+    /// The Character printed on a Building.
+    harvest_only = say!("madeira-board-harvest-only");
+    /// The Windmill.
+    windmill = say!("madeira-board-windmill");
+    /// The City Watch.
+    watch = say!("madeira-board-watch");
+    /// The three Cities.
+    cities = say!("madeira-board-cities");
+    /// Markets and Colonies.
+    sea = say!("madeira-board-sea");
+    /// The Land of a Colony.
+    land = say!("madeira-board-land");
+    /// Nobody or nothing there.
+    none = say!("madeira-board-none");
+    /// Crown's Requests of a player.
+    requests = say!("madeira-board-requests");
+    /// Guild Favors of a player.
+    favors = say!("madeira-board-favors");
+    /// Below a Favor that was used.
+    face_down = say!("madeira-board-face-down");
+    /// What a player has in store.
+    stores = say!("madeira-board-stores");
+    /// Wood.
+    wood_title = say!("madeira-board-wood");
+    /// Bread.
+    bread_title = say!("madeira-board-bread");
+    /// Reals.
+    reals_title = say!("madeira-board-reals");
+    /// Pirates.
+    pirates_title = say!("madeira-board-pirates");
+    /// Guild dice of a player.
+    dice_title = say!("madeira-board-dice");
+    /// Workers of a player.
+    workers_title = say!("madeira-board-workers");
+    /// Ships of a player.
+    ships_title = say!("madeira-board-ships");
+    /// Action Markers of a player.
+    markers_title = say!("madeira-board-markers");
+    /// Where the pieces of a player stand.
+    posted = say!("madeira-board-posted");
+    /// What phase D will ask for.
+    due = say!("madeira-board-due");
+    /// Beside a number that only its owner sees.
+    only_you = say!("madeira-board-only-you");
+}
+
+/// What a Favor does, in two or three words.
+pub fn favor_short(c: &Components, favor: Favor) -> Message {
+    let a = &c.amounts;
+    match favor {
+        Favor::Monk => say!("madeira-board-favor-monk", wood = wood(a.monk_wood)),
+        Favor::Miller => say!("madeira-board-favor-miller"),
+        Favor::Bishop => say!("madeira-board-favor-bishop"),
+        Favor::Patron => say!("madeira-board-favor-patron", bread = bread(a.patron_bread)),
+        Favor::Lord => say!("madeira-board-favor-lord"),
+        Favor::Diplomat => say!("madeira-board-favor-diplomat", workers = workers(a.diplomat_workers)),
+        Favor::Treasurer => say!("madeira-board-favor-treasurer", reals = reals(a.treasurer_reals)),
+        Favor::Navigator => say!("madeira-board-favor-navigator"),
+        Favor::Engineer => say!("madeira-board-favor-engineer", n = a.engineer_yields),
+        Favor::Constable => say!("madeira-board-favor-constable"),
+        Favor::Lady => say!("madeira-board-favor-lady", reals = reals(a.lady_reals)),
+        Favor::Scout => say!("madeira-board-favor-scout"),
+    }
+}
+
+/// A round, and what comes at its end.
+pub fn round(round: u8) -> Message {
+    say!("madeira-board-round", round, text = things::round_end(round))
+}
+
+/// How many of the Requests held are scored in this round, below their heading (M-REQUESTS-01..03, M-CONVERT-01).
+pub fn requests_note(round: u8) -> Message {
+    match round {
+        0 | 1 => say!("madeira-board-requests-round-1"),
+        2 | 3 => say!("madeira-board-requests-round-3"),
+        _ => say!("madeira-board-requests-round-5"),
+    }
+}
+
+/// The Wood that Ships will ask for, and what is there.
+pub fn upkeep(need: u8, have: u8) -> Message {
+    say!("madeira-board-upkeep", need = wood(need), have)
+}
+
+/// The Bread that Workers will ask for, and what is there.
+pub fn feeding(need: u8, have: u8) -> Message {
+    say!("madeira-board-feeding", need = bread(need), have)
+}
+
+/// The place of a player in the order.
+pub fn order(n: u8) -> Message {
+    say!("madeira-board-order", n)
+}
+
+/// Labels of places, for whoever hears the board or points at it.
+#[derive(Clone, Copy)]
+pub struct Labels<'a> {
+    /// The game.
+    pub game: &'a Madeira,
+    /// What the viewer sees.
+    pub view: &'a View,
+}
+
+impl Labels<'_> {
+    fn s(&self) -> &State {
+        &self.view.shown
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::first(self.game.options.players)
+    }
+
+    /// Those who fit, by name.
+    fn who(&self, fits: impl Fn(Seat) -> bool) -> List {
+        List::commas(self.seats().filter(|&of| fits(of)).map(seat))
+    }
+
+    /// Those who have some, each with the number.
+    fn counted(&self, count: impl Fn(Seat) -> u8) -> List {
+        let there = self.seats().filter(|&seat| count(seat) > 0);
+        List::commas(there.map(|seat| say!("madeira-board-counted", seat, n = count(seat))))
+    }
+
+    /// The Honor of the City Watch, below its guards: who would earn it, if anybody (M-HONOR-01, M-HONOR-02).
+    pub fn honor(&self) -> Message {
+        let prestige = prestige(self.game.components.scoring.honor);
+        let most = self.seats().map(|seat| self.s().players[seat].watch).max().unwrap_or(0);
+        let mut leaders = self.seats().filter(|&seat| most > 0 && self.s().players[seat].watch == most);
+        match (leaders.next(), leaders.next()) {
+            (Some(seat), None) => say!("madeira-board-honor", seat, prestige),
+            _ => say!("madeira-board-honor-none", prestige),
+        }
+    }
+
+    /// The City Watch: its dice and its guards.
+    pub fn watch(&self) -> Message {
+        let dice = super::dice(self.s().watch_dice);
+        let pirates = pirates(self.game.components.amounts.pirates_off);
+        let there = self.counted(|seat| self.s().players[seat].watch);
+        say!("madeira-board-watch-is", dice, there, pirates, honor = self.honor())
+    }
+}
