@@ -4,7 +4,24 @@
 //! Where an answer can be given and what travels is plain Rust (`GAME/places`, `GAME/flights`), with tests that need no browser; the
 //! drawing (`scene`, `widgets`, the rest of `GAME/`) is compiled for WebAssembly only.
 
+/// Places with a name of their own.
+macro_rules! fixed {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)+) => {
+        $($(#[$doc])* pub const fn $name() -> Place { Place(std::borrow::Cow::Borrowed($text)) })+
+    };
+}
+
+/// Places that are named by what is there.
+macro_rules! named {
+    ($($(#[$doc:meta])* $name:ident($($arg:ident: $kind:ty),+) = $text:literal;)+) => {
+        $($(#[$doc])* pub fn $name($($arg: $kind),+) -> Place { Place(std::borrow::Cow::Owned(format!($text))) })+
+    };
+}
+
 mod lisboa;
+mod madeira;
+#[cfg(any(target_family = "wasm", test))]
+mod marks;
 #[cfg(target_family = "wasm")]
 mod scene;
 #[cfg(target_family = "wasm")]
@@ -75,4 +92,6 @@ pub trait Placed: Worded {
     fn flights(&self, view: &Self::View, event: &Self::Event) -> Vec<Flight>;
     /// The score that stands beside a name all the time.
     fn standing(&self, view: &Self::View, seat: Seat) -> i64;
+    /// The sign of a number that an answer changes, by the key that the words give it.
+    fn sign(key: &str) -> &'static str;
 }

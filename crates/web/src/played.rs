@@ -1,10 +1,11 @@
 //! The games that can be played on the page, and the way between what is of one game and what is of any.
 //!
-//! The one place where it is said which games have a board: `for_board!`, with a line of `played!` for each.
+//! A game whose board is drawn gets a line of `played!`; the page finds it by its name on the shelf (`session::for_game!`).
 
 use crate::board::Boarded;
 use bots::Judged;
 use lisboa::Lisboa;
+use madeira::Madeira;
 use protocol::{AnyAction, AnyBarrier, AnyHint, AnyRefusal, AnySight, Hint, OfGame};
 use session::{BarrierOf, GameName, RefusalOf, Shelf, SightOf};
 
@@ -50,22 +51,4 @@ macro_rules! played {
 }
 
 played!(Lisboa, not Madeira);
-
-/// Does the same for whichever game it is, if it has a board: `for_board!(name, G => run::<G>(), else other)`.
-macro_rules! for_board {
-    ($name:expr, $G:ident => $body:expr, else $other:expr) => {
-        match $name {
-            session::GameName::Lisboa => {
-                type $G = lisboa::Lisboa;
-                $body
-            }
-            session::GameName::Madeira => $other,
-        }
-    };
-}
-pub(crate) use for_board;
-
-/// Whether a game can be played on the page.
-pub fn has_board(game: GameName) -> bool {
-    for_board!(game, _Game => true, else false)
-}
+played!(Madeira, not Lisboa);

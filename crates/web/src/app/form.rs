@@ -8,7 +8,6 @@ use super::notice::Notices;
 use super::opening::Opener;
 use super::{ground, trouble};
 use crate::browser;
-use crate::played::has_board;
 use crate::said;
 use agreed::Agreed;
 use leptos::ev::SubmitEvent;
@@ -49,12 +48,11 @@ pub fn NewTable(children: Children) -> impl IntoView {
             _ = is_dealing.try_set(false);
         });
     };
-    let offered = GameName::ALL.into_iter().filter(|&name| has_board(name));
     view! {
         <form id="new-table" on:submit=submit>
             <fieldset class="games">
                 <legend class="heard">{said!("app-choose-game")}</legend>
-                {offered.map(|name| view! { <GameCard name game/> }).collect_view()}
+                {GameName::ALL.map(|name| view! { <GameCard name game/> }).into_iter().collect_view()}
             </fieldset>
         </form>
         <div class="two">

@@ -4,7 +4,7 @@ use super::error::ErrorView;
 use super::play::{Way, play};
 use super::{Kept, Tables, trouble};
 use crate::browser;
-use crate::played::{Played, for_board};
+use crate::played::Played;
 use crate::said;
 use crate::settings::{Pace, Single};
 use crate::store::StoreError;
@@ -60,10 +60,10 @@ fn unreadable(why: String) -> AnyView {
 }
 
 fn seated(table: Table, summary: Summary) -> AnyView {
-    for_board!(summary.game, G => match rules::<G>(&table) {
+    session::for_game!(summary.game, G => match rules::<G>(&table) {
         Ok(game) => sitting::<G>(game, table, summary.seats),
         Err(why) => unreadable(why),
-    }, else view! { <ErrorView what=said!("app-no-board") todo=said!("app-no-board-todo") details=table.record/> }.into_any())
+    })
 }
 
 /// The rules that a table is played by.

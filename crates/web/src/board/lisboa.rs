@@ -8,6 +8,7 @@ mod hand;
 #[cfg(target_family = "wasm")]
 mod map;
 #[cfg(any(target_family = "wasm", test))]
+#[cfg_attr(not(target_family = "wasm"), expect(dead_code, reason = "most of it is for the drawing"))]
 mod marks;
 #[cfg(target_family = "wasm")]
 mod own;
@@ -36,6 +37,10 @@ impl Placed for Lisboa {
 
     fn standing(&self, view: &View, seat: Seat) -> i64 {
         i64::from(view.shown.boards[seat].wigs)
+    }
+
+    fn sign(key: &str) -> &'static str {
+        flights::sign(key)
     }
 }
 

@@ -1,12 +1,12 @@
 //! A page of its own for those who draw boards: a position of a record, laid out as on a desk or a phone. Compiled with the feature
 //! `look` only; `look(record, step, seat, lights)` is its door.
 
-use super::{Boarded, Light, Lights, Place, Placed, Scene};
+use super::{Boarded, Light, Lights, Place, Scene};
+use crate::played::Played;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::prelude::*;
-use lisboa::{Components, Lisboa};
 use session::shelf::{make_of_record, record_head};
-use session::{Asked, SightOf, Table};
+use session::{Asked, GameName, Pack, SightOf, Table, for_game};
 use std::sync::Arc;
 use table::Seat;
 use words::{Isolation, Language, Names, Words};
@@ -14,10 +14,18 @@ use words::{Isolation, Language, Names, Words};
 /// Shows the position after so many steps of a record to a seat. `lights` is `legal`, `all` (every kind of light) or `none`.
 #[wasm_bindgen]
 pub fn look(record: &str, step: usize, seat: usize, lights: &str) -> String {
-    match opened(record, step, Seat::ALL[seat % 4]) {
+    let seat = Seat::ALL[seat % 4];
+    match record_head(record).map_err(|why| format!("{why:?}")).and_then(|head| GameName::of_record(&head)) {
+        Ok(game) => for_game!(game, G => shown::<G>(record, step, seat, lights)),
+        Err(why) => why,
+    }
+}
+
+fn shown<G: Played>(record: &str, step: usize, seat: Seat, lights: &str) -> String {
+    match opened::<G>(record, step, seat) {
         Ok((game, sight)) => {
             let places = game.all_places(&sight.view);
-            let lights = lit(&game, &sight, lights, &places);
+            let lights = lit(&*game, &sight, lights, &places);
             mount_to_body(move || desk(game, sight, lights));
             places.iter().map(|place| place.0.as_ref()).collect::<Vec<_>>().join(" ")
         }
@@ -25,9 +33,9 @@ pub fn look(record: &str, step: usize, seat: usize, lights: &str) -> String {
     }
 }
 
-fn opened(record: &str, step: usize, seat: Seat) -> Result<(Arc<Lisboa>, SightOf<Lisboa>), String> {
+fn opened<G: Played>(record: &str, step: usize, seat: Seat) -> Result<(Arc<G>, SightOf<G>), String> {
     let head = record_head(record).map_err(|why| format!("{why:?}"))?;
-    let game: Arc<Lisboa> = Arc::new(make_of_record(&head, Components::shipped()).map_err(|why| format!("{why:?}"))?);
+    let game: Arc<G> = Arc::new(make_of_record(&head, G::Pack::shipped()).map_err(|why| format!("{why:?}"))?);
     let table = Table::read(game.clone(), record).map_err(|why| why.to_string())?.table;
     // The next step at which this seat is asked.
     let is_asked = |step: &usize| {
@@ -40,7 +48,7 @@ fn opened(record: &str, step: usize, seat: Seat) -> Result<(Arc<Lisboa>, SightOf
     Ok((game, sight))
 }
 
-fn lit(game: &Lisboa, sight: &SightOf<Lisboa>, which: &str, places: &[Place]) -> Lights {
+fn lit<G: Boarded>(game: &G, sight: &SightOf<G>, which: &str, places: &[Place]) -> Lights {
     let mut lights = Lights::default();
     if which == "all" {
         let kinds = [Light::Open, Light::Preview, Light::Shut, Light::Chosen, Light::Off];
@@ -53,10 +61,10 @@ fn lit(game: &Lisboa, sight: &SightOf<Lisboa>, which: &str, places: &[Place]) ->
     lights
 }
 
-fn desk(game: Arc<Lisboa>, sight: SightOf<Lisboa>, lights: Lights) -> impl IntoView {
-    let (viewer, n) = (sight.viewer.unwrap_or(Seat::A), game.options.players);
+fn desk<G: Played>(game: Arc<G>, sight: SightOf<G>, lights: Lights) -> impl IntoView {
+    let (viewer, n) = (sight.viewer.unwrap_or(Seat::A), game.n_seats());
     let names = ["Inês", "Rui", "Teresa", "Bento"].map(str::to_owned);
-    let stored = |value: Arc<SightOf<Lisboa>>| Signal::stored(value);
+    let stored = |value: Arc<SightOf<G>>| Signal::stored(value);
     let scene = Scene {
         game: StoredValue::new(game),
         sight: stored(Arc::new(sight)),
@@ -69,12 +77,12 @@ fn desk(game: Arc<Lisboa>, sight: SightOf<Lisboa>, lights: Lights) -> impl IntoV
     let others = Seat::first(n).filter(move |&seat| seat != viewer);
     view! {
         <div class="look">
-            <header class="look-top">"Lisboa"</header>
-            <div class="look-left">{others.map(|seat| Lisboa::strip(scene, seat)).collect_view()}</div>
-            <div class="look-map">{Lisboa::map(scene)}</div>
-            <div class="look-side">{Lisboa::side(scene)}</div>
-            <div class="look-own">{Lisboa::own(scene, Signal::stored(viewer))}</div>
-            <div class="look-hand">{Lisboa::hand(scene)}</div>
+            <header class="look-top">{G::NAME}</header>
+            <div class="look-left">{others.map(|seat| G::strip(scene, seat)).collect_view()}</div>
+            <div class="look-map">{G::map(scene)}</div>
+            <div class="look-side">{G::side(scene)}</div>
+            <div class="look-own">{G::own(scene, Signal::stored(viewer))}</div>
+            <div class="look-hand">{G::hand(scene)}</div>
         </div>
     }
 }

@@ -145,27 +145,14 @@ fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>) -> impl In
 fn gain<G: Played>(at: At<G>, gain: &Gain) -> impl IntoView + use<G> {
     let viewer = at.shown.with_untracked(|sight| sight.as_ref().and_then(|sight| sight.viewer));
     let other = gain.whose.filter(|seat| Some(*seat) != viewer);
-    let icon = icon::<G>(gain.key);
     let class = if gain.by < 0 { "gain less" } else { "gain more" };
     view! {
         <span class=class title=gain.text.clone()>
             {other.map(mark::<G>)}
-            <Icon name=icon size=18/>
+            <Icon name=G::sign(gain.key) size=18/>
             <span aria-hidden="true">{format!("{:+}", gain.by).replace('-', "−")}</span>
             <span class="heard">{gain.text.clone()}</span>
         </span>
-    }
-}
-
-/// The sign of a number, by the key that the words of a game give it.
-fn icon<G: Played>(key: &str) -> String {
-    let game = G::NAME;
-    let good = key.strip_prefix("price-").unwrap_or(key);
-    match good {
-        "gold" | "book" | "cloth" | "tool" => format!("{game}-good-{good}"),
-        "wigs" => format!("{game}-wig"),
-        "sets" => format!("{game}-set-marker"),
-        other => format!("{game}-{other}"),
     }
 }
 

@@ -1,0 +1,77 @@
+//! Madeira on the page.
+
+#[cfg(target_family = "wasm")]
+mod draw;
+mod face;
+mod flights;
+#[cfg(target_family = "wasm")]
+mod hand;
+#[cfg(target_family = "wasm")]
+mod map;
+#[cfg(any(target_family = "wasm", test))]
+#[cfg_attr(not(target_family = "wasm"), expect(dead_code, reason = "most of it is for the drawing"))]
+mod marks;
+#[cfg(target_family = "wasm")]
+mod own;
+mod places;
+#[cfg(target_family = "wasm")]
+mod side;
+#[cfg(target_family = "wasm")]
+mod strip;
+
+use super::{Flight, Place, Placed};
+use ::madeira::{Action, Event, Madeira, View};
+use table::Seat;
+
+impl Placed for Madeira {
+    fn all_places(&self, view: &View) -> Vec<Place> {
+        places::all(self, view)
+    }
+
+    fn places(&self, view: &View, action: Action) -> Vec<Place> {
+        places::of(self, view, action)
+    }
+
+    fn flights(&self, view: &View, event: &Event) -> Vec<Flight> {
+        flights::of(self, view, event.what)
+    }
+
+    fn standing(&self, view: &View, seat: Seat) -> i64 {
+        i64::from(view.shown.players[seat].prestige)
+    }
+
+    fn sign(key: &str) -> &'static str {
+        face::sign(key)
+    }
+}
+
+#[cfg(target_family = "wasm")]
+mod drawn {
+    use super::{hand, map, own, side, strip};
+    use crate::board::{Boarded, Scene};
+    use ::madeira::Madeira;
+    use leptos::prelude::*;
+    use table::Seat;
+
+    impl Boarded for Madeira {
+        fn map(scene: Scene<Self>) -> AnyView {
+            map::map(scene)
+        }
+
+        fn side(scene: Scene<Self>) -> AnyView {
+            side::side(scene)
+        }
+
+        fn own(scene: Scene<Self>, seat: Signal<Seat>) -> AnyView {
+            own::own(scene, seat)
+        }
+
+        fn hand(scene: Scene<Self>) -> AnyView {
+            hand::hand(scene)
+        }
+
+        fn strip(scene: Scene<Self>, seat: Seat) -> AnyView {
+            strip::strip(scene, seat)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Signs, classes and small drawings that several parts of Madeira's board share.
+
+use super::face::{die_icon, mark};
+use crate::board::widgets::{icon, piece};
+use leptos::prelude::*;
+use madeira::{Building, Character, City, Face, Guild, Region};
+use table::Seat;
+
+/// An Action Marker.
+pub const fn marker(seat: Seat) -> &'static str {
+    match seat {
+        Seat::A => "madeira-marker-disc",
+        Seat::B => "madeira-marker-diamond",
+        Seat::C => "madeira-marker-triangle",
+        Seat::D => "madeira-marker-square",
+    }
+}
+
+/// The mark of a seat in its colour.
+pub fn seat_mark(seat: Seat, size: u16) -> impl IntoView {
+    piece(mark(seat), None, Some(seat), size)
+}
+
+/// A Worker, Ship or marker with how many there are.
+pub fn counted(shape: &'static str, seat: Seat, size: u16, n: impl std::fmt::Display) -> impl IntoView {
+    view! { <span class="count">{piece(shape, None, Some(seat), size)}<b>{n.to_string()}</b></span> }
+}
+
+/// Guild dice side by side.
+pub fn dice_row(dice: [u8; 3], size: u16) -> impl IntoView {
+    each_die(dice).map(|face| icon(die_icon(face), size)).collect_view()
+}
+
+/// The numbered shield of a Region.
+pub fn shield(region: Region) -> impl IntoView {
+    view! { <i class=format!("region-mark {}", region_class(region))>{icon("madeira-region", 18)}<b>{region.to_string()}</b></i> }
+}
+
+/// The emblem of a Guild.
+pub const fn guild_icon(guild: Guild) -> &'static str {
+    match guild {
+        Guild::Turquoise => "madeira-guild-turquoise",
+        Guild::Green => "madeira-guild-green",
+        Guild::Orange => "madeira-guild-orange",
+        Guild::Violet => "madeira-guild-violet",
+    }
+}
+
+/// The class that gives the colour of a Guild.
+pub const fn guild_class(guild: Guild) -> &'static str {
+    match guild {
+        Guild::Turquoise => "of-turquoise",
+        Guild::Green => "of-leaf",
+        Guild::Orange => "of-orange",
+        Guild::Violet => "of-violet",
+    }
+}
+
+/// The class that gives the colour of a Region.
+pub const fn region_class(region: Region) -> &'static str {
+    match region {
+        Region::One => "of-region-1",
+        Region::Two => "of-region-2",
+        Region::Three => "of-region-3",
+    }
+}
+
+/// The sign of a Character.
+pub const fn character_icon(character: Character) -> &'static str {
+    match character {
+        Character::Steward => "madeira-char-steward",
+        Character::Commander => "madeira-char-commander",
+        Character::GuildMaster => "madeira-char-guildmaster",
+        Character::Mayor => "madeira-char-mayor",
+    }
+}
+
+/// The front of a Building.
+pub const fn building_icon(building: Building) -> &'static str {
+    match building {
+        Building::Moinho => "madeira-bld-moinho",
+        Building::Capitania => "madeira-bld-capitania",
+        Building::Alfandega => "madeira-bld-alfandega",
+        Building::Casa => "madeira-bld-casa",
+        Building::Fortaleza => "madeira-bld-fortaleza",
+    }
+}
+
+/// What the Mayor brings from a City (M-MAYOR-07..09).
+pub const fn income_icon(city: City) -> &'static str {
+    match city {
+        City::PortoSanto => "madeira-bread",
+        City::Funchal => "madeira-real",
+        City::Machico => "madeira-wood",
+    }
+}
+
+/// The number of a round, as it is printed.
+pub const fn roman(round: u8) -> &'static str {
+    match round {
+        1 => "I",
+        2 => "II",
+        3 => "III",
+        4 => "IV",
+        _ => "V",
+    }
+}
+
+/// Dice one by one, by their values.
+pub fn each_die(dice: [u8; 3]) -> impl Iterator<Item = Face> {
+    Face::ALL.into_iter().zip(dice).flat_map(|(face, n)| (0..n).map(move |_| face))
+}

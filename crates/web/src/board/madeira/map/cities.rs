@@ -1,0 +1,107 @@
+//! The three Cities: districts with their spots, or with the Guild Favor that can still be taken there.
+
+use crate::board::Scene;
+use crate::board::madeira::draw::{guild_class, guild_icon, income_icon};
+use crate::board::madeira::face::{favor_icon, worker};
+use crate::board::madeira::marks::{Printed, in_doubt};
+use crate::board::madeira::places;
+use crate::board::widgets::{Spot, count, icon, piece, star};
+use leptos::prelude::*;
+use madeira::{BUILT, City, DISTRICTS, Favor, Madeira, Spot as CitySpot};
+use table::{Id, Seat};
+use words::madeira::board::{self, Labels};
+use words::madeira::names;
+
+/// All Cities, with the Wood that each column costs above.
+pub fn cities(scene: Scene<Madeira>) -> impl IntoView {
+    let (wood, doubt) =
+        scene.game.with_value(|game| (game.components.district_wood, in_doubt(game, Printed::Districts)));
+    view! {
+        <section class="cities azul" aria-label=move || scene.say(&board::cities())>
+            <div class="city-head">
+                <h3>{move || scene.say(&board::cities())}</h3>
+                {wood.map(|n| view! { <span>{count("madeira-wood", 14, n)}{star(doubt)}</span> }).into_iter().collect_view()}
+            </div>
+            {City::ALL.map(|city| town(scene, city)).into_iter().collect_view()}
+        </section>
+    }
+}
+
+fn town(scene: Scene<Madeira>, city: City) -> impl IntoView {
+    let (spec, doubt) =
+        scene.game.with_value(|game| (*game.components.city(city), in_doubt(game, Printed::City(city))));
+    let label = scene
+        .told(move |game, view| board::doubtful(in_doubt(game, Printed::City(city)), Labels { game, view }.city(city)));
+    view! {
+        <div class="town">
+            <Spot touch=scene.touch() place=places::city(city) label class="town-name">
+                <b>{move || scene.say(&names::city(city))}</b>
+                <span>
+                    {count(income_icon(city), 14, format!("{}/{}", spec.worker, spec.citizen))}
+                    {count("madeira-pp", 13, format!("{}/{}", spec.most, spec.present))}
+                    {star(doubt)}
+                </span>
+            </Spot>
+            {(1..=DISTRICTS).map(|n| district(scene, city, n)).collect_view()}
+        </div>
+    }
+}
+
+/// A district is built when no Favor lies on it (M-GEN-11).
+fn district(scene: Scene<Madeira>, city: City, n: u8) -> impl IntoView {
+    let lying = scene.shows(move |_, view| {
+        let at = n.checked_sub(BUILT + 1)?;
+        view.shown.favors[city.index()][usize::from(at)]
+    });
+    move || match lying.get() {
+        Some(favor) => tile(scene, favor).into_any(),
+        None => {
+            let spots = CitySpot::all().filter(|spot| spot.city() == city && spot.district() == n);
+            view! { <span class="district">{spots.map(|at| spot(scene, at)).collect_view()}</span> }.into_any()
+        }
+    }
+}
+
+/// A Guild Favor that can be taken for Wood.
+fn tile(scene: Scene<Madeira>, favor: Favor) -> impl IntoView {
+    let (guild, doubt) =
+        scene.game.with_value(|game| (game.components.guild[favor.index()], in_doubt(game, Printed::Favor(favor))));
+    let label = scene.told(move |game, view| {
+        board::doubtful(in_doubt(game, Printed::Favor(favor)), Labels { game, view }.favor(favor))
+    });
+    view! {
+        <Spot touch=scene.touch() place=places::favor(favor) label class="favor-tile">
+            <span class=format!("favor-face {}", guild_class(guild))>
+                <i class="emblem">{icon(guild_icon(guild), 10)}</i>
+                {icon(favor_icon(favor), 20)}
+                <b>{move || scene.say(&names::favor(favor))}{star(doubt)}</b>
+            </span>
+        </Spot>
+    }
+}
+
+/// Who stands on a spot.
+#[derive(Clone, Copy, PartialEq)]
+enum Stands {
+    Worker(Seat),
+    Citizen,
+    Nobody,
+}
+
+fn spot(scene: Scene<Madeira>, at: CitySpot) -> impl IntoView {
+    let there = scene.shows(move |game, view| {
+        let s = &view.shown;
+        match Seat::first(game.options.players).find(|&seat| s.players[seat].city.has(at)) {
+            Some(seat) => Stands::Worker(seat),
+            None if s.citizens.has(at) => Stands::Citizen,
+            None => Stands::Nobody,
+        }
+    });
+    let label = scene.told(move |game, view| Labels { game, view }.spot(at));
+    let draw = move || match there.get() {
+        Stands::Worker(seat) => piece(worker(seat), None, Some(seat), 20).into_any(),
+        Stands::Citizen => icon("madeira-citizen", 20).into_any(),
+        Stands::Nobody => view! { <i class="free"></i> }.into_any(),
+    };
+    view! { <Spot touch=scene.touch() place=places::spot(at) label class="city-spot">{draw}</Spot> }
+}

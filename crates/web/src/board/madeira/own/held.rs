@@ -1,0 +1,78 @@
+//! Crown's Requests with what they would earn, and Guild Favors, face-up and face-down.
+
+use crate::board::Scene;
+use crate::board::madeira::draw::{guild_class, guild_icon};
+use crate::board::madeira::face::{favor_icon, request_icon};
+use crate::board::madeira::marks::{Printed, in_doubt};
+use crate::board::madeira::places;
+use crate::board::widgets::{Panel, Spot, count, icon, star};
+use leptos::prelude::*;
+use madeira::{Favor, Madeira, Request};
+use table::{Id, Seat};
+use words::madeira::board::{self, Labels};
+use words::madeira::{names, whatif};
+
+/// The Requests of a seat, each type with how many there are and what one would earn as things stand.
+pub fn requests(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
+    let held = scene.shows(move |_, view| view.shown.players[seat].requests);
+    let types = Memo::new(move |_| places::requests(held.get()).collect::<Vec<_>>());
+    let round = scene.shows(|_, view| view.shown.round);
+    let note = Signal::derive(move || scene.say(&board::requests_note(round.get())));
+    let one = move |request: Request| {
+        let n = Memo::new(move |_| held.get()[request.index()]);
+        let worth = scene.shows(move |game, view| {
+            let round = whatif::scoring_round(view.shown.round).clamp(1, 5);
+            whatif::request_worth(game, &view.shown, seat, request, round)
+        });
+        let label = scene.told(move |game, view| Labels { game, view }.own_request(seat, request));
+        let more = move || (n.get() > 1).then(|| view! { <em>{format!("×{}", n.get())}</em> });
+        view! {
+            <Spot touch=scene.touch() place=places::own_request(seat, request) label class="request-card">
+                {icon(request_icon(request), 28)}
+                <b>{move || scene.say(&names::request(request))}{more}</b>
+                <span class="worth-of">{move || count("madeira-pp", 15, worth.get())}</span>
+            </Spot>
+        }
+    };
+    view! {
+        <Panel class="requests" place=places::own_requests(seat).0.to_string() title=scene.text(board::requests) note>
+            <div class="request-cards"><For each=move || types.get() key=|request| *request children=one/></div>
+        </Panel>
+    }
+}
+
+/// The Favors of a seat, those that can be used first.
+pub fn favors(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
+    let held = scene.shows(move |_, view| {
+        let own = &view.shown.players[seat];
+        let up = own.favors_up.iter().map(|favor| (favor, true));
+        up.chain(own.favors_down.iter().map(|favor| (favor, false))).collect::<Vec<_>>()
+    });
+    let note = Signal::derive(move || held.with(Vec::len).to_string());
+    let one = move |(favor, is_up): (Favor, bool)| favor_card(scene, seat, favor, is_up);
+    view! {
+        <Panel class="favors-held" place=places::own_favors(seat).0.to_string() title=scene.text(board::favors) note>
+            <div class="favor-cards"><For each=move || held.get() key=|held| *held children=one/></div>
+        </Panel>
+    }
+}
+
+fn favor_card(scene: Scene<Madeira>, seat: Seat, favor: Favor, is_up: bool) -> impl IntoView {
+    let (guild, doubt) =
+        scene.game.with_value(|game| (game.components.guild[favor.index()], in_doubt(game, Printed::Favor(favor))));
+    let label = scene.told(move |game, view| {
+        board::doubtful(in_doubt(game, Printed::Favor(favor)), Labels { game, view }.own_favor(seat, favor))
+    });
+    let text = move || match is_up {
+        true => scene.say(&scene.game.with_value(|game| board::favor_short(&game.components, favor))),
+        false => scene.say(&board::face_down()),
+    };
+    view! {
+        <Spot touch=scene.touch() place=places::own_favor(seat, favor) label class="favor-card">
+            <span class=format!("favor-side {}", guild_class(guild)) class:down=!is_up>
+                {icon(favor_icon(favor), 24)}<i class="emblem">{icon(guild_icon(guild), 10)}</i>
+            </span>
+            <span class="favor-words"><b>{move || scene.say(&names::favor(favor))}{star(doubt)}</b><small>{text}</small></span>
+        </Spot>
+    }
+}

@@ -1,0 +1,46 @@
+//! The five rounds, with what comes at the end of each, and the phases of the round.
+
+use crate::board::Scene;
+use crate::board::madeira::draw::roman;
+use crate::board::widgets::icon;
+use leptos::prelude::*;
+use madeira::{Madeira, Phase};
+use words::madeira::{board, names};
+
+/// The letters of the phases of a round.
+const PHASES: [(Phase, &str); 5] =
+    [(Phase::A, "A"), (Phase::B, "B"), (Phase::C, "C"), (Phase::D, "D"), (Phase::E, "E")];
+
+/// Rounds and phases.
+pub fn calendar(scene: Scene<Madeira>) -> impl IntoView {
+    let now = scene.shows(|_, view| (view.shown.round.max(1), view.shown.phase));
+    view! {
+        <section class="calendar" aria-label=move || scene.say(&board::calendar())>
+            <ol class="rounds">{(1..=5).map(|n| round(scene, now, n)).collect_view()}</ol>
+            <ol class="phases">{PHASES.map(|(phase, letter)| step(scene, now, phase, letter)).into_iter().collect_view()}</ol>
+        </section>
+    }
+}
+
+/// A round: a crown where Requests are scored, an arrow where Fields turn (M-PHASE-E-01).
+fn round(scene: Scene<Madeira>, now: Memo<(u8, Phase)>, n: u8) -> impl IntoView {
+    let sign = if n % 2 == 1 { "madeira-crown" } else { "ui-to" };
+    let label = move || scene.say(&board::round(n));
+    let (is_past, is_now) = (move || n < now.get().0, move || n == now.get().0);
+    view! {
+        <li class:past=is_past class:now=is_now role="img" aria-label=label data-tip=label>
+            {roman(n)}{icon(sign, 12)}
+        </li>
+    }
+}
+
+/// A phase; the present one with its name.
+fn step(scene: Scene<Madeira>, now: Memo<(u8, Phase)>, phase: Phase, letter: &'static str) -> impl IntoView {
+    let is_now = move || now.get().1 == phase;
+    let label = move || scene.say(&names::phase(phase));
+    view! {
+        <li class:now=is_now role="img" aria-label=label data-tip=label>
+            <b>{letter}</b>{move || is_now().then(|| scene.form(&names::phase(phase), "bare"))}
+        </li>
+    }
+}
