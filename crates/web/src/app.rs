@@ -162,8 +162,5 @@ fn title(route: &Route) -> String {
 
 /// The class that gives a part of the page the ground and the colours of a game.
 fn ground(game: GameName) -> &'static str {
-    match game {
-        GameName::Lisboa => "ground-lisboa",
-        GameName::Madeira => "ground-madeira",
-    }
+    session::for_game!(game, G => <G as crate::board::Placed>::GROUND)
 }

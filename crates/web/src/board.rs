@@ -84,6 +84,10 @@ pub struct Flight {
 
 /// A game whose answers and events have places. The part of a board that needs no browser.
 pub trait Placed: Worded {
+    /// The class that gives a part of the page the ground and the colours of the game.
+    const GROUND: &'static str;
+    /// The mark of a seat, which tells it apart without its colour.
+    fn mark(seat: Seat) -> &'static str;
     /// Everything that is drawn for this view and can be pointed at, each once.
     fn all_places(&self, view: &Self::View) -> Vec<Place>;
     /// Where an answer can be given; the first is the one a flight or a preview begins at. None if only a list can give it.

@@ -87,9 +87,7 @@ madeira-board-watch-is = City Watch: Pirate dice { $dice }; guards: { $there-cou
    *[other] { $there }
 }. A Worker who comes here drives off up to { $pirates }. { $honor }
 madeira-board-honor = Honor: { $prestige } for { $seat }
-    .short = { $prestige }: { $seat }
 madeira-board-honor-none = Honor: { $prestige } for nobody, as nobody has most guards
-    .short = { $prestige }: nobody
 madeira-board-windmill-is = Windmill, Workers it feeds: { $there }
 madeira-board-level = Windmill level that feeds { $n ->
     [one] { $n } Worker

@@ -1,7 +1,9 @@
 //! Signs and pieces of the sprite.
 
+use crate::board::Placed;
 use leptos::prelude::*;
 use session::GameName;
+use table::Seat;
 
 /// A sign of the sprite, for the eye only: words stand beside it or name the button around it.
 #[component]
@@ -23,12 +25,7 @@ pub fn Icon(
 /// The shape and colour of a seat in a game.
 #[component]
 pub fn SeatMark(game: GameName, seat: usize) -> impl IntoView {
-    let shape = match game {
-        GameName::Lisboa => ["lisboa-seat-sun", "lisboa-seat-cross", "lisboa-seat-wave", "lisboa-seat-diamond"],
-        GameName::Madeira => {
-            ["madeira-seat-disc", "madeira-seat-diamond", "madeira-seat-triangle", "madeira-seat-square"]
-        }
-    }[seat % 4];
+    let shape = session::for_game!(game, G => <G as Placed>::mark(Seat::ALL[seat % 4]));
     view! {
         <span class=format!("seat-mark {} seat-{}", super::ground(game), seat % 4 + 1)>
             <Icon name=shape size=18/>

@@ -23,6 +23,12 @@ use ::lisboa::{Action, Event, Lisboa, View};
 use table::Seat;
 
 impl Placed for Lisboa {
+    const GROUND: &'static str = "ground-lisboa";
+
+    fn mark(seat: Seat) -> &'static str {
+        flights::mark(seat)
+    }
+
     fn all_places(&self, view: &View) -> Vec<Place> {
         places::all(self, view)
     }

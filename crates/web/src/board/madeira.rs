@@ -24,6 +24,12 @@ use ::madeira::{Action, Event, Madeira, View};
 use table::Seat;
 
 impl Placed for Madeira {
+    const GROUND: &'static str = "ground-madeira";
+
+    fn mark(seat: Seat) -> &'static str {
+        face::mark(seat)
+    }
+
     fn all_places(&self, view: &View) -> Vec<Place> {
         places::all(self, view)
     }

@@ -1,5 +1,6 @@
 //! What is printed on cards, tiles and decrees, as signs and numbers. The words for it are the labels.
 
+pub use super::flights::mark;
 use super::flights::{card_icon, cube_icon, favor_icon, good_icon};
 use lisboa::{
     Architect, Benefit, CardType, ClergyEffect, Count, Deed, Good, Item, Items, Noble, Row, Rubble, Scale, Ship, Side,
@@ -8,16 +9,6 @@ use table::{Id, Seat};
 
 /// A sign with a number, where it has one.
 pub type Sign = (&'static str, Option<String>);
-
-/// The mark of a seat.
-pub const fn mark(seat: Seat) -> &'static str {
-    match seat {
-        Seat::A => "lisboa-seat-sun",
-        Seat::B => "lisboa-seat-cross",
-        Seat::C => "lisboa-seat-wave",
-        Seat::D => "lisboa-seat-diamond",
-    }
-}
 
 /// The sign of a Noble.
 pub const fn noble_icon(noble: Noble) -> &'static str {

@@ -10,6 +10,16 @@ pub fn of(game: &Lisboa, view: &View, what: Happening) -> Vec<Flight> {
     Teller { game, view }.flight(what).into_iter().collect()
 }
 
+/// The mark of a seat.
+pub const fn mark(seat: Seat) -> &'static str {
+    match seat {
+        Seat::A => "lisboa-seat-sun",
+        Seat::B => "lisboa-seat-cross",
+        Seat::C => "lisboa-seat-wave",
+        Seat::D => "lisboa-seat-diamond",
+    }
+}
+
 /// The symbol of a good.
 pub const fn good_icon(good: Good) -> &'static str {
     match good {

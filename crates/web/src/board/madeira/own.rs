@@ -60,7 +60,7 @@ fn identity(scene: Scene<Madeira>, seat: Seat, is_viewer: Memo<bool>) -> impl In
                     {move || is_viewer.get().then(|| view! { <small>{scene.say(&board::you())}</small> })}
                 </span>
             </div>
-            <Spot touch=scene.touch() place=places::prestige(seat) label class="value">{icon("madeira-pp", 28)}<b>{move || prestige.get()}</b></Spot>
+            <Spot touch=scene.touch() place=places::prestige(seat) label class="value">{icon("madeira-pp", 28)}<b>{move || prestige.get().to_string().replace('-', "−")}</b></Spot>
             <small class="order-note">{move || order.get().map(|order| scene.say(&order))}</small>
         </div>
     }

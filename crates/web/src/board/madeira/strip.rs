@@ -94,7 +94,6 @@ fn stores(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
             <span class:zero=bread == 0>{count("madeira-bread", 14, bread)}</span>
             {count("madeira-real", 14, reals)}
             {pirates}
-            <i class="bar"></i>
             {counted(worker(seat), seat, 14, workers)}
             {counted(ship(seat), seat, 14, ships)}
         }

@@ -203,7 +203,7 @@ pub fn Zoom(
             on:pointerleave=move |event| hand.up(&event)
             on:keydown=move |event| hand.key(&event)
         >
-            <svg class="drawing" viewBox=view_box preserveAspectRatio="xMidYMid meet" role="group" aria-label=move || label.get()>
+            <svg class="drawing" viewBox=view_box preserveAspectRatio="xMidYMin meet" role="group" aria-label=move || label.get()>
                 {children()}
             </svg>
             <div class="zoom-buttons">

@@ -54,7 +54,7 @@ fn district(scene: Scene<Madeira>, city: City, n: u8) -> impl IntoView {
         view.shown.favors[city.index()][usize::from(at)]
     });
     move || match lying.get() {
-        Some(favor) => tile(scene, favor).into_any(),
+        Some(favor) => tile(scene, favor, n).into_any(),
         None => {
             let spots = CitySpot::all().filter(|spot| spot.city() == city && spot.district() == n);
             view! { <span class="district">{spots.map(|at| spot(scene, at)).collect_view()}</span> }.into_any()
@@ -62,10 +62,12 @@ fn district(scene: Scene<Madeira>, city: City, n: u8) -> impl IntoView {
     }
 }
 
-/// A Guild Favor that can be taken for Wood.
-fn tile(scene: Scene<Madeira>, favor: Favor) -> impl IntoView {
-    let (guild, doubt) =
-        scene.game.with_value(|game| (game.components.guild[favor.index()], in_doubt(game, Printed::Favor(favor))));
+/// A Guild Favor that can be taken for the Wood of its district, which stands above the column where there is room.
+fn tile(scene: Scene<Madeira>, favor: Favor, district: u8) -> impl IntoView {
+    let (guild, doubt, wood) = scene.game.with_value(|game| {
+        let wood = game.components.district_wood[usize::from(district - BUILT - 1)];
+        (game.components.guild[favor.index()], in_doubt(game, Printed::Favor(favor)), wood)
+    });
     let label = scene.told(move |game, view| {
         board::doubtful(in_doubt(game, Printed::Favor(favor)), Labels { game, view }.favor(favor))
     });
@@ -75,6 +77,7 @@ fn tile(scene: Scene<Madeira>, favor: Favor) -> impl IntoView {
                 <i class="emblem">{icon(guild_icon(guild), 10)}</i>
                 {icon(favor_icon(favor), 20)}
                 <b>{move || scene.say(&names::favor(favor))}{star(doubt)}</b>
+                <i class="tile-wood">{count("madeira-wood", 16, wood)}</i>
             </span>
         </Spot>
     }

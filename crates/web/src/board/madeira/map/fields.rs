@@ -99,7 +99,7 @@ fn acre(scene: Scene<Madeira>, at: Field, area: Area) -> impl IntoView {
                     <g class="grown">{sign(good_icon(face.grows), 7.0, 5.0, 33.0)}</g>
                     {is_wooded.then(|| woodpile(face.wood, if face.turn.is_some() { 4.0 } else { 11.0 }))}
                     {face.turn.map(|turn| turning(turn, if is_wooded { 25.0 } else { 14.0 }))}
-                    {face.doubt.then(|| map_star(82.0, 44.0))}
+                    {face.doubt.then(|| map_star(6.5, 45.0))}
                     {bench(&face.workers, 3.0, 45.0)}
                 </g>
             }

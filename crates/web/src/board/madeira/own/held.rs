@@ -52,6 +52,7 @@ pub fn favors(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     let one = move |(favor, is_up): (Favor, bool)| favor_card(scene, seat, favor, is_up);
     view! {
         <Panel class="favors-held" place=places::own_favors(seat).0.to_string() title=scene.text(board::favors) note>
+            {move || held.with(Vec::is_empty).then(|| view! { <small>{scene.say(&board::none())}</small> })}
             <div class="favor-cards"><For each=move || held.get() key=|held| *held children=one/></div>
         </Panel>
     }
