@@ -1,10 +1,14 @@
 //! Signs, classes and small drawings that several parts of Madeira's board share.
 
 use super::face::{die_icon, mark};
+use super::marks::{Printed, in_doubt};
+use crate::board::Scene;
 use crate::board::widgets::{icon, piece};
 use leptos::prelude::*;
-use madeira::{Building, Character, City, Face, Guild, Region};
+use madeira::{Building, Character, City, Face, Guild, Madeira, Region};
 use table::Seat;
+use words::Message;
+use words::madeira::board::{self, Labels};
 
 /// An Action Marker.
 pub const fn marker(seat: Seat) -> &'static str {
@@ -14,6 +18,21 @@ pub const fn marker(seat: Seat) -> &'static str {
         Seat::C => "madeira-marker-triangle",
         Seat::D => "madeira-marker-square",
     }
+}
+
+/// Words about a thing, which follow the table.
+pub fn told(scene: Scene<Madeira>, label: impl Fn(Labels<'_>) -> Message + Send + Sync + 'static) -> Signal<String> {
+    scene.told(move |game, view| label(Labels { game, view }))
+}
+
+/// Whether a thing has a reconstructed value, and words about it that say so.
+pub fn printed(
+    scene: Scene<Madeira>,
+    thing: Printed,
+    label: impl Fn(Labels<'_>) -> Message + Send + Sync + 'static,
+) -> (bool, Signal<String>) {
+    let is_doubtful = scene.game.with_value(|game| in_doubt(game, thing));
+    (is_doubtful, told(scene, move |labels| board::doubtful(is_doubtful, label(labels))))
 }
 
 /// The mark of a seat in its colour.

@@ -4,14 +4,14 @@ mod held;
 mod posts;
 mod stores;
 
-use super::draw::seat_mark;
+use super::draw::{seat_mark, told};
 use super::places;
 use crate::board::Scene;
 use crate::board::widgets::{Spot, icon, seat_class, tips};
 use leptos::prelude::*;
 use madeira::Madeira;
 use table::Seat;
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 
 pub use held::{favors, requests};
 
@@ -50,7 +50,7 @@ fn identity(scene: Scene<Madeira>, seat: Seat, is_viewer: Memo<bool>) -> impl In
         let at = view.shown.passing.iter().flatten().position(|&marker| marker == seat);
         at.map(|at| board::order(at as u8 + 1))
     });
-    let label = scene.told(move |game, view| Labels { game, view }.prestige(seat));
+    let label = told(scene, move |labels| labels.prestige(seat));
     view! {
         <div class="identity">
             <div class="who">

@@ -1,6 +1,6 @@
 //! A seat in two lines, for the list of the others.
 
-use super::draw::{counted, dice_row, guild_class, seat_mark};
+use super::draw::{counted, dice_row, guild_class, seat_mark, told};
 use super::face::{favor_icon, good_icon, request_icon, ship, worker};
 use super::places;
 use crate::board::Scene;
@@ -9,13 +9,12 @@ use leptos::prelude::*;
 use madeira::{Favor, Good, Guild, Madeira, Request};
 use table::{Id, Seat};
 use words::Message;
-use words::madeira::board::Labels;
 use words::madeira::names;
 
 /// A seat in two lines: dice, Requests and Favors; stores and pieces. Who it is, the page says beside it.
 pub fn strip(scene: Scene<Madeira>, seat: Seat) -> AnyView {
     tips();
-    let label = scene.told(move |game, view| Labels { game, view }.strip(seat));
+    let label = told(scene, move |labels| labels.strip(seat));
     view! {
         <div
             class="board board-strip ground-madeira"

@@ -1,14 +1,14 @@
 //! The five Buildings: the Character that lies there with its dice, the markers, the cost, and the two Actions.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{building_icon, character_icon, each_die, marker, region_class, roman, shield};
+use crate::board::madeira::draw::{building_icon, character_icon, each_die, marker, region_class, roman, shield, told};
 use crate::board::madeira::face::{die_icon, pirate_die_icon};
 use crate::board::madeira::places;
 use crate::board::widgets::{Spot, count, icon, piece};
 use leptos::prelude::*;
 use madeira::{Building, Character, Components, Face, Madeira, Pending, Phase, State, Step};
 use table::{Id, Seat};
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 use words::madeira::names;
 
 /// All Buildings, in the order in which they are resolved.
@@ -25,7 +25,7 @@ fn work(scene: Scene<Madeira>, at: Building) -> impl IntoView {
     view! {
         <article class=format!("work azul {}", region_class(region)) aria-label=move || scene.say(&names::building(at))>
             <svg class="front" viewBox="0 0 64 46" aria-hidden="true"><use href=format!("#{}", building_icon(at))></use></svg>
-            <h4><i class="order-mark">{at.index() + 1}</i>{move || scene.say(&names::building(at))}</h4>
+            <h3><i class="order-mark">{at.index() + 1}</i>{move || scene.say(&names::building(at))}</h3>
             {figure(scene, at)}
             {acts(scene, at)}
         </article>
@@ -60,7 +60,7 @@ fn figure(scene: Scene<Madeira>, at: Building) -> impl IntoView {
         let s = &view.shown;
         (figure_of(game, s, at), s.dice[at.index()], s.pirate_die[at.index()])
     });
-    let label = scene.told(move |game, view| Labels { game, view }.character(at));
+    let label = told(scene, move |labels| labels.character(at));
     let draw = move || {
         let (who, dice, pirate) = face.get();
         let (sign, name) = match who {
@@ -114,7 +114,7 @@ fn acts(scene: Scene<Madeira>, at: Building) -> impl IntoView {
         let markers: Vec<(Seat, u8)> = seats.map(|seat| (seat, s.players[seat].markers[at.index()])).collect();
         (markers, cost(game, s, at), view.seat.map_or(0, |seat| game.workers_at(s, seat, at)))
     });
-    let label = scene.told(move |game, view| Labels { game, view }.building(at));
+    let label = told(scene, move |labels| labels.building(at));
     let [few, many] = [false, true].map(|many| scene.game.with_value(|game| deeds(&game.components, at, many)));
     let workers = Memo::new(move |_| face.with(|face| face.2));
     let (is_few, is_many) = (move || (1..3).contains(&workers.get()), move || workers.get() >= 3);

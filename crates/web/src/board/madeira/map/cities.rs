@@ -1,7 +1,7 @@
 //! The three Cities: districts with their spots, or with the Guild Favor that can still be taken there.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{guild_class, guild_icon, income_icon};
+use crate::board::madeira::draw::{guild_class, guild_icon, income_icon, printed, told};
 use crate::board::madeira::face::{favor_icon, worker};
 use crate::board::madeira::marks::{Printed, in_doubt};
 use crate::board::madeira::places;
@@ -9,7 +9,7 @@ use crate::board::widgets::{Spot, count, icon, piece, star};
 use leptos::prelude::*;
 use madeira::{BUILT, City, DISTRICTS, Favor, Madeira, Spot as CitySpot};
 use table::{Id, Seat};
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 use words::madeira::names;
 
 /// All Cities, with the Wood that each column costs above.
@@ -28,10 +28,8 @@ pub fn cities(scene: Scene<Madeira>) -> impl IntoView {
 }
 
 fn town(scene: Scene<Madeira>, city: City) -> impl IntoView {
-    let (spec, doubt) =
-        scene.game.with_value(|game| (*game.components.city(city), in_doubt(game, Printed::City(city))));
-    let label = scene
-        .told(move |game, view| board::doubtful(in_doubt(game, Printed::City(city)), Labels { game, view }.city(city)));
+    let spec = scene.game.with_value(|game| *game.components.city(city));
+    let (doubt, label) = printed(scene, Printed::City(city), move |labels| labels.city(city));
     view! {
         <div class="town">
             <Spot touch=scene.touch() place=places::city(city) label class="town-name">
@@ -64,13 +62,11 @@ fn district(scene: Scene<Madeira>, city: City, n: u8) -> impl IntoView {
 
 /// A Guild Favor that can be taken for the Wood of its district, which stands above the column where there is room.
 fn tile(scene: Scene<Madeira>, favor: Favor, district: u8) -> impl IntoView {
-    let (guild, doubt, wood) = scene.game.with_value(|game| {
+    let (guild, wood) = scene.game.with_value(|game| {
         let wood = game.components.district_wood[usize::from(district - BUILT - 1)];
-        (game.components.guild[favor.index()], in_doubt(game, Printed::Favor(favor)), wood)
+        (game.components.guild[favor.index()], wood)
     });
-    let label = scene.told(move |game, view| {
-        board::doubtful(in_doubt(game, Printed::Favor(favor)), Labels { game, view }.favor(favor))
-    });
+    let (doubt, label) = printed(scene, Printed::Favor(favor), move |labels| labels.favor(favor));
     view! {
         <Spot touch=scene.touch() place=places::favor(favor) label class="favor-tile">
             <span class=format!("favor-face {}", guild_class(guild))>
@@ -100,7 +96,7 @@ fn spot(scene: Scene<Madeira>, at: CitySpot) -> impl IntoView {
             None => Stands::Nobody,
         }
     });
-    let label = scene.told(move |game, view| Labels { game, view }.spot(at));
+    let label = told(scene, move |labels| labels.spot(at));
     let draw = move || match there.get() {
         Stands::Worker(seat) => piece(worker(seat), None, Some(seat), 20).into_any(),
         Stands::Citizen => icon("madeira-citizen", 20).into_any(),

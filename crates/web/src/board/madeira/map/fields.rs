@@ -1,15 +1,15 @@
 //! Fields with what grows and lies there, what they turn into, and the Workers; and the Forest.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{region_class, roman};
+use crate::board::madeira::draw::{printed, region_class, roman, told};
 use crate::board::madeira::face::{good_icon, worker};
-use crate::board::madeira::marks::{Printed, in_doubt};
+use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Area, MapSpot, map_star, seat_class, sign};
 use leptos::prelude::*;
 use madeira::{Field, Good, Madeira, State, View};
 use table::{Id, Seat};
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 use words::madeira::things::converts_in;
 
 /// The size of a Field.
@@ -50,7 +50,6 @@ struct Face {
     wood: u8,
     turn: Option<Turn>,
     workers: Vec<(Seat, bool)>,
-    doubt: bool,
 }
 
 /// A Field, or the Forest.
@@ -85,10 +84,8 @@ fn acre(scene: Scene<Madeira>, at: Field, area: Area) -> impl IntoView {
         wood: view.shown.wood[at.index()],
         turn: turn(game, &view.shown, at),
         workers: workers(game, view, at),
-        doubt: in_doubt(game, Printed::Field(at)),
     });
-    let label = scene
-        .told(move |game, view| board::doubtful(in_doubt(game, Printed::Field(at)), Labels { game, view }.field(at)));
+    let (doubt, label) = printed(scene, Printed::Field(at), move |labels| labels.field(at));
     let draw = move || {
         face.with(|face| {
             let is_wooded = face.wood > 0;
@@ -99,7 +96,7 @@ fn acre(scene: Scene<Madeira>, at: Field, area: Area) -> impl IntoView {
                     <g class="grown">{sign(good_icon(face.grows), 7.0, 5.0, 33.0)}</g>
                     {is_wooded.then(|| woodpile(face.wood, if face.turn.is_some() { 4.0 } else { 11.0 }))}
                     {face.turn.map(|turn| turning(turn, if is_wooded { 25.0 } else { 14.0 }))}
-                    {face.doubt.then(|| map_star(6.5, 45.0))}
+                    {doubt.then(|| map_star(6.5, 45.0))}
                     {bench(&face.workers, 3.0, 45.0)}
                 </g>
             }
@@ -165,7 +162,7 @@ const TREES: [(f64, f64, f64); 10] = [
 
 fn forest(scene: Scene<Madeira>) -> impl IntoView {
     let there = scene.shows(|game, view| workers(game, view, Field::Forest));
-    let label = scene.told(|game, view| Labels { game, view }.field(Field::Forest));
+    let label = told(scene, |labels| labels.field(Field::Forest));
     let area = Area::new(230.0, 104.0, 100.0, 60.0);
     view! {
         <MapSpot touch=scene.touch() place=places::field(Field::Forest) label area class="forest">

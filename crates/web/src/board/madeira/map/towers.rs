@@ -1,21 +1,19 @@
 //! The Windmill and the City Watch.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{counted, each_die, seat_mark};
+use crate::board::madeira::draw::{counted, each_die, printed, seat_mark, told};
 use crate::board::madeira::face::{pirate_die_icon, worker};
-use crate::board::madeira::marks::{Printed, in_doubt};
+use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Panel, Spot, count, icon, star};
 use leptos::prelude::*;
 use madeira::{Face, Good, Madeira};
 use table::{Id, Seat};
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 
 /// The Windmill: its levels with the markers, and what can be done with it.
 pub fn windmill(scene: Scene<Madeira>) -> impl IntoView {
-    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Windmill));
-    let label =
-        scene.told(|game, view| board::doubtful(in_doubt(game, Printed::Windmill), Labels { game, view }.windmill()));
+    let (doubt, label) = printed(scene, Printed::Windmill, |labels| labels.windmill());
     let feeds = scene.game.with_value(|game| game.components.windmill.feeds.clone());
     let levels = feeds.into_iter().enumerate().rev().map(|(n, feeds)| level(scene, n as u8, feeds)).collect_view();
     view! {
@@ -34,7 +32,7 @@ fn level(scene: Scene<Madeira>, n: u8, feeds: u8) -> impl IntoView {
         let is_own = view.seat.is_some_and(|seat| view.shown.players[seat].windmill == n);
         (seats.filter(|&seat| view.shown.players[seat].windmill == n).collect::<Vec<_>>(), is_own)
     });
-    let label = scene.told(move |game, view| Labels { game, view }.level(n));
+    let label = told(scene, move |labels| labels.level(n));
     let marks = move || there.with(|(there, _)| there.iter().map(|&seat| seat_mark(seat, 13)).collect_view());
     view! {
         <Spot touch=scene.touch() place=places::level(n) label class="mill-level">
@@ -46,9 +44,9 @@ fn level(scene: Scene<Madeira>, n: u8, feeds: u8) -> impl IntoView {
 /// Down for Bread or Reals, up for Wheat (M-WINDMILL-02..04).
 fn ways(scene: Scene<Madeira>) -> impl IntoView {
     let (wheat, reals) = scene.game.with_value(|game| (game.components.windmill.wheat, game.components.windmill.reals));
-    let up = scene.told(|game, view| Labels { game, view }.mill_up());
-    let bread = scene.told(|game, view| Labels { game, view }.mill_bread());
-    let down = scene.told(|game, view| Labels { game, view }.mill_reals());
+    let up = told(scene, |labels| labels.mill_up());
+    let bread = told(scene, |labels| labels.mill_bread());
+    let down = told(scene, |labels| labels.mill_reals());
     let touch = scene.touch();
     let wheat_icon = crate::board::madeira::face::good_icon(Good::Wheat);
     view! {
@@ -72,7 +70,7 @@ fn tower() -> impl IntoView {
 
 /// The City Watch: Pirate dice above, guards below.
 pub fn watch(scene: Scene<Madeira>) -> impl IntoView {
-    let label = scene.told(|game, view| Labels { game, view }.watch());
+    let label = told(scene, |labels| labels.watch());
     view! {
         <Panel class="watch azul" title=scene.text(board::watch)>
             {pirate_dice(scene)}
@@ -91,7 +89,7 @@ fn pirate_dice(scene: Scene<Madeira>) -> impl IntoView {
     let faces = Memo::new(move |_| places::faces(dice.get()).collect::<Vec<_>>());
     let one = move |face: Face| {
         let n = Memo::new(move |_| dice.get()[face.index()]);
-        let label = scene.told(move |game, view| Labels { game, view }.watch_die(face));
+        let label = told(scene, move |labels| labels.watch_die(face));
         let draw = move || (0..n.get()).map(|_| icon(pirate_die_icon(face), 22)).collect_view();
         view! { <Spot touch=scene.touch() place=places::watch_die(face) label class="watch-die">{draw}</Spot> }
     };

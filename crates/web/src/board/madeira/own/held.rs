@@ -1,15 +1,15 @@
 //! Crown's Requests with what they would earn, and Guild Favors, face-up and face-down.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{guild_class, guild_icon};
+use crate::board::madeira::draw::{guild_class, guild_icon, printed, told};
 use crate::board::madeira::face::{favor_icon, request_icon};
-use crate::board::madeira::marks::{Printed, in_doubt};
+use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Panel, Spot, count, icon, star};
 use leptos::prelude::*;
 use madeira::{Favor, Madeira, Request};
 use table::{Id, Seat};
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 use words::madeira::{names, whatif};
 
 /// The Requests of a seat, each type with how many there are and what one would earn as things stand.
@@ -24,7 +24,7 @@ pub fn requests(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
             let round = whatif::scoring_round(view.shown.round).clamp(1, 5);
             whatif::request_worth(game, &view.shown, seat, request, round)
         });
-        let label = scene.told(move |game, view| Labels { game, view }.own_request(seat, request));
+        let label = told(scene, move |labels| labels.own_request(seat, request));
         let more = move || (n.get() > 1).then(|| view! { <em>{format!("×{}", n.get())}</em> });
         view! {
             <Spot touch=scene.touch() place=places::own_request(seat, request) label class="request-card">
@@ -53,17 +53,14 @@ pub fn favors(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     view! {
         <Panel class="favors-held" place=places::own_favors(seat).0.to_string() title=scene.text(board::favors) note>
             {move || held.with(Vec::is_empty).then(|| view! { <small>{scene.say(&board::none())}</small> })}
-            <div class="favor-cards"><For each=move || held.get() key=|held| *held children=one/></div>
+            <div class="favor-cards" tabindex="0"><For each=move || held.get() key=|held| *held children=one/></div>
         </Panel>
     }
 }
 
 fn favor_card(scene: Scene<Madeira>, seat: Seat, favor: Favor, is_up: bool) -> impl IntoView {
-    let (guild, doubt) =
-        scene.game.with_value(|game| (game.components.guild[favor.index()], in_doubt(game, Printed::Favor(favor))));
-    let label = scene.told(move |game, view| {
-        board::doubtful(in_doubt(game, Printed::Favor(favor)), Labels { game, view }.own_favor(seat, favor))
-    });
+    let guild = scene.game.with_value(|game| game.components.guild[favor.index()]);
+    let (doubt, label) = printed(scene, Printed::Favor(favor), move |labels| labels.own_favor(seat, favor));
     let text = move || match is_up {
         true => scene.say(&scene.game.with_value(|game| board::favor_short(&game.components, favor))),
         false => scene.say(&board::face_down()),

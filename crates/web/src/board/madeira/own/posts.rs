@@ -1,14 +1,14 @@
 //! Where the pieces of a player stand on the board, in numbers.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{income_icon, shield};
+use crate::board::madeira::draw::{income_icon, shield, told};
 use crate::board::madeira::face::{good_icon, ship, worker};
 use crate::board::widgets::{Panel, icon, piece};
 use leptos::prelude::*;
 use madeira::{City, Colony, Field, Madeira, Player, Port, Region};
 use table::{Id, Seat};
 use words::Message;
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 use words::madeira::{in_city, names};
 
 /// Workers by Region, City and Colony, and Ships by port.
@@ -16,17 +16,17 @@ pub fn posts(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     let goods = scene.game.with_value(|game| game.components.colony_good);
     let region = move |region: Region| {
         let n = scene.shows(move |game, view| (view.shown.players[seat].fields & game.region(region)).len());
-        let label = scene.told(move |game, view| Labels { game, view }.in_region(seat, region));
+        let label = told(scene, move |labels| labels.in_region(seat, region));
         post(shield(region).into_any(), n, label)
     };
     let city = move |city: City| {
         let n = number(scene, seat, move |own| in_city(own.city, city));
-        let label = scene.told(move |game, view| Labels { game, view }.in_city(seat, city));
+        let label = told(scene, move |labels| labels.in_city(seat, city));
         post(view! { {icon(income_icon(city), 14)}{short(scene, names::city(city))} }.into_any(), n, label)
     };
     let land = move |colony: Colony| {
         let n = number(scene, seat, move |own| own.lands[colony.index()]);
-        let label = scene.told(move |game, view| Labels { game, view }.on_land(seat, colony));
+        let label = told(scene, move |labels| labels.on_land(seat, colony));
         post(
             view! { {icon(good_icon(goods[colony.index()]), 14)}{short(scene, names::colony(colony))} }.into_any(),
             n,
@@ -35,7 +35,7 @@ pub fn posts(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     };
     let port = move |port: Port| {
         let n = number(scene, seat, move |own| own.ships_in(port));
-        let label = scene.told(move |game, view| Labels { game, view }.in_port(seat, port));
+        let label = told(scene, move |labels| labels.in_port(seat, port));
         let name = match (port.market(), port.colony()) {
             (Some(good), _) => names::good(good),
             (None, Some(colony)) => names::colony(colony),
@@ -44,9 +44,9 @@ pub fn posts(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
         post(short(scene, name).into_any(), n, label)
     };
     let forest = number(scene, seat, |own| u8::from(own.fields.has(Field::Forest)));
-    let forest_label = scene.told(move |game, view| Labels { game, view }.in_forest(seat));
+    let forest_label = told(scene, move |labels| labels.in_forest(seat));
     let watch = number(scene, seat, |own| own.watch);
-    let watch_label = scene.told(move |game, view| Labels { game, view }.in_watch(seat));
+    let watch_label = told(scene, move |labels| labels.in_watch(seat));
     view! {
         <Panel class="posts" title=scene.text(board::posted)>
             <div class="post-rows">

@@ -1,6 +1,6 @@
 //! What a player has in store, the pieces at Home, and what phase D will ask for.
 
-use crate::board::madeira::draw::{each_die, marker};
+use crate::board::madeira::draw::{each_die, marker, told};
 use crate::board::madeira::face::{die_icon, good_icon, ship, worker};
 use crate::board::madeira::places;
 use crate::board::widgets::{Spot, icon, piece, small_icon};
@@ -58,7 +58,7 @@ pub fn stores(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
 
 fn good_store(scene: Scene<Madeira>, seat: Seat, good: Good) -> impl IntoView {
     let n = scene.shows(move |_, view| view.shown.players[seat].goods[good.index()]);
-    let label = scene.told(move |game, view| Labels { game, view }.goods(seat, good));
+    let label = told(scene, move |labels| labels.goods(seat, good));
     view! {
         <Spot touch=scene.touch() place=places::goods(seat, good) label class="store-of">
             {icon(good_icon(good), 28)}<b>{move || n.get()}</b><small>{move || scene.say(&names::good(good))}</small>
@@ -68,7 +68,7 @@ fn good_store(scene: Scene<Madeira>, seat: Seat, good: Good) -> impl IntoView {
 
 fn one(scene: Scene<Madeira>, seat: Seat, Store { place, sign, name, n, label }: Store) -> impl IntoView {
     let n = scene.shows(move |game, view| n(game, view, seat));
-    let label = scene.told(move |game, view| label(Labels { game, view }, seat));
+    let label = told(scene, move |labels| label(labels, seat));
     view! {
         <Spot touch=scene.touch() place label class="store-of">
             {icon(sign, 28)}<b>{move || n.get()}</b><small>{move || scene.say(&name(seat))}</small>
@@ -79,7 +79,7 @@ fn one(scene: Scene<Madeira>, seat: Seat, Store { place, sign, name, n, label }:
 /// Pirates: their number where it may be seen, else their back (M-PIRATE-01).
 fn pirates(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     let n = scene.shows(move |_, view| (view.pirates[seat], view.seat == Some(seat)));
-    let label = scene.told(move |game, view| Labels { game, view }.pirates(seat));
+    let label = told(scene, move |labels| labels.pirates(seat));
     let draw = move || {
         let (n, is_own) = n.get();
         let sign = if n.is_some() { "madeira-pirate" } else { "madeira-pirate-hidden" };
@@ -99,9 +99,9 @@ pub fn pieces(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
         let (own, start) = (&view.shown.players[seat], &game.components.start);
         [(own.workers, start.workers), (own.ships_home, start.ships), (own.markers_home, start.markers)]
     });
-    let workers = scene.told(move |game, view| Labels { game, view }.workers(seat));
-    let ships = scene.told(move |game, view| Labels { game, view }.ships(seat));
-    let markers = scene.told(move |game, view| Labels { game, view }.markers(seat));
+    let workers = told(scene, move |labels| labels.workers(seat));
+    let ships = told(scene, move |labels| labels.ships(seat));
+    let markers = told(scene, move |labels| labels.markers(seat));
     let count = move |i: usize, sign: &'static str, name: fn() -> Message| {
         let numbers = move || {
             let (n, all) = counts.get()[i];
@@ -124,10 +124,10 @@ pub fn pieces(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
 fn dice(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     let dice = scene.shows(move |_, view| view.shown.players[seat].dice);
     let faces = Memo::new(move |_| places::faces(dice.get()).collect::<Vec<_>>());
-    let label = scene.told(move |game, view| Labels { game, view }.dice(seat));
+    let label = told(scene, move |labels| labels.dice(seat));
     let one = move |face: Face| {
         let n = Memo::new(move |_| dice.get()[face.index()]);
-        let label = scene.told(move |game, view| Labels { game, view }.die(seat, face));
+        let label = told(scene, move |labels| labels.die(seat, face));
         let draw = move || (0..n.get()).map(|_| icon(die_icon(face), 24)).collect_view();
         view! { <Spot touch=scene.touch() place=places::die(seat, face) label class="own-die">{draw}</Spot> }
     };

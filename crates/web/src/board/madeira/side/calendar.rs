@@ -16,8 +16,8 @@ pub fn calendar(scene: Scene<Madeira>) -> impl IntoView {
     let now = scene.shows(|_, view| (view.shown.round.max(1), view.shown.phase));
     view! {
         <section class="calendar" aria-label=move || scene.say(&board::calendar())>
-            <ol class="rounds">{(1..=5).map(|n| round(scene, now, n)).collect_view()}</ol>
-            <ol class="phases">{PHASES.map(|(phase, letter)| step(scene, now, phase, letter)).into_iter().collect_view()}</ol>
+            <div class="rounds">{(1..=5).map(|n| round(scene, now, n)).collect_view()}</div>
+            <div class="phases">{PHASES.map(|(phase, letter)| step(scene, now, phase, letter)).into_iter().collect_view()}</div>
         </section>
     }
 }
@@ -28,9 +28,9 @@ fn round(scene: Scene<Madeira>, now: Memo<(u8, Phase)>, n: u8) -> impl IntoView 
     let label = move || scene.say(&board::round(n));
     let (is_past, is_now) = (move || n < now.get().0, move || n == now.get().0);
     view! {
-        <li class:past=is_past class:now=is_now role="img" aria-label=label data-tip=label>
+        <span class:past=is_past class:now=is_now role="img" aria-label=label data-tip=label>
             {roman(n)}{icon(sign, 12)}
-        </li>
+        </span>
     }
 }
 
@@ -39,8 +39,8 @@ fn step(scene: Scene<Madeira>, now: Memo<(u8, Phase)>, phase: Phase, letter: &'s
     let is_now = move || now.get().1 == phase;
     let label = move || scene.say(&names::phase(phase));
     view! {
-        <li class:now=is_now role="img" aria-label=label data-tip=label>
+        <span class:now=is_now role="img" aria-label=label data-tip=label>
             <b>{letter}</b>{move || is_now().then(|| scene.form(&names::phase(phase), "bare"))}
-        </li>
+        </span>
     }
 }

@@ -1,20 +1,20 @@
 //! The Guild Board: rows with their Guilds, dice and Requests, and the Passing Column with its bonuses.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{dice_row, guild_class, guild_icon, seat_mark};
+use crate::board::madeira::draw::{dice_row, guild_class, guild_icon, printed, seat_mark, told};
 use crate::board::madeira::face::request_icon;
-use crate::board::madeira::marks::{Printed, in_doubt};
+use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Panel, Spot, count, icon, star};
 use leptos::prelude::*;
 use madeira::{Guild, Madeira, PassingSlot, Request, Row};
 use table::Id;
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 
 /// Both columns.
 pub fn guild_board(scene: Scene<Madeira>) -> impl IntoView {
     let rows = scene.game.with_value(|game| places::rows(game).collect::<Vec<_>>());
-    let order = scene.told(|game, view| Labels { game, view }.passing_order());
+    let order = told(scene, |labels| labels.passing_order());
     view! {
         <div class="guild-board azul">
             <Panel class="guild-rows" place=places::guilds().0.to_string() title=scene.text(board::guilds) note=scene.text(board::guilds_note)>
@@ -31,11 +31,8 @@ pub fn guild_board(scene: Scene<Madeira>) -> impl IntoView {
 }
 
 fn guild_row(scene: Scene<Madeira>, at: Row) -> impl IntoView {
-    let (guilds, doubt) = scene
-        .game
-        .with_value(|game| (game.row_guilds(at).iter().collect::<Vec<_>>(), in_doubt(game, Printed::Row(at))));
-    let label =
-        scene.told(move |game, view| board::doubtful(in_doubt(game, Printed::Row(at)), Labels { game, view }.row(at)));
+    let guilds = scene.game.with_value(|game| game.row_guilds(at).iter().collect::<Vec<_>>());
+    let (doubt, label) = printed(scene, Printed::Row(at), move |labels| labels.row(at));
     let face = scene.shows(move |_, view| (view.shown.row_dice[at.index()], view.shown.rows[at.index()]));
     let emblem =
         |guild: Guild| view! { <i class=format!("emblem-of {}", guild_class(guild))>{icon(guild_icon(guild), 18)}</i> };
@@ -61,7 +58,7 @@ fn row_requests(scene: Scene<Madeira>, at: Row) -> impl IntoView {
     let types = Memo::new(move |_| places::requests(counts.get()).collect::<Vec<_>>());
     let one = move |request: Request| {
         let n = Memo::new(move |_| counts.get()[request.index()]);
-        let label = scene.told(move |game, view| Labels { game, view }.row_request(at, request));
+        let label = told(scene, move |labels| labels.row_request(at, request));
         let more = move || (n.get() > 1).then(|| view! { <b>{format!("×{}", n.get())}</b> });
         view! {
             <Spot touch=scene.touch() place=places::row_request(at, request) label class="row-request">
@@ -78,9 +75,7 @@ fn passing_slot(scene: Scene<Madeira>, at: PassingSlot) -> impl IntoView {
         .game
         .with_value(|game| (game.components.passing_reals[at.index()], game.components.amounts.city_prestige));
     let who = scene.shows(move |_, view| view.shown.passing[at.index()]);
-    let label = scene.told(move |game, view| {
-        board::doubtful(in_doubt(game, Printed::Passing(at)), Labels { game, view }.passing(at))
-    });
+    let (_, label) = printed(scene, Printed::Passing(at), move |labels| labels.passing(at));
     let action = match at {
         PassingSlot::I => ().into_any(),
         PassingSlot::II => view! { {count("madeira-pp", 13, prestige)}{icon("madeira-king-city", 16)} }.into_any(),

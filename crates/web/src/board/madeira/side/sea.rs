@@ -1,15 +1,15 @@
 //! Markets and Colonies: each Market above the Colony of the same Good.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{counted, roman};
+use crate::board::madeira::draw::{counted, printed, roman, told};
 use crate::board::madeira::face::{good_icon, reward_icon, ship, worker};
-use crate::board::madeira::marks::{Printed, in_doubt};
+use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Spot, count, icon, piece, star};
 use leptos::prelude::*;
 use madeira::{Colony, Good, Madeira, Port, Reward, ShipSlot, Trade};
 use table::{Id, Seat};
-use words::madeira::board::{self, Labels};
+use words::madeira::board;
 use words::madeira::names;
 
 /// The rounds in which Ships score.
@@ -39,13 +39,12 @@ fn harbour(scene: Scene<Madeira>, port: Port) -> impl IntoView {
 
 /// The name of a port, and what a Ship there scores in each round.
 fn head(scene: Scene<Madeira>, port: Port) -> impl IntoView {
-    let (good, scores, doubt) = scene.game.with_value(|game| {
+    let (good, scores) = scene.game.with_value(|game| {
         let c = &game.components;
         let good = port.market().or(port.colony().map(|colony| c.colony_good[colony.index()]));
-        (good.unwrap_or(Good::Wheat), c.scoring.port[port.index()], in_doubt(game, Printed::Port(port)))
+        (good.unwrap_or(Good::Wheat), c.scoring.port[port.index()])
     });
-    let label = scene
-        .told(move |game, view| board::doubtful(in_doubt(game, Printed::Port(port)), Labels { game, view }.port(port)));
+    let (doubt, label) = printed(scene, Printed::Port(port), move |labels| labels.port(port));
     let round = scene.shows(|_, view| view.shown.round.max(1));
     let score = move |(of, n): (u8, u8)| {
         let is_next = move || words::madeira::whatif::scoring_round(round.get()) == of;
@@ -61,16 +60,14 @@ fn head(scene: Scene<Madeira>, port: Port) -> impl IntoView {
 
 /// A slot: its price and gain, and the Ship that took it.
 fn mooring(scene: Scene<Madeira>, port: Port, at: ShipSlot) -> impl IntoView {
-    let (trades, doubt) = scene.game.with_value(|game| {
+    let trades: Vec<Trade> = scene.game.with_value(|game| {
         let spec = game.components.slot(at).copied();
-        let trades: Vec<Trade> = spec.into_iter().flat_map(|spec| spec.trades.into_iter().flatten()).collect();
-        (trades, in_doubt(game, Printed::Slot(at)))
+        spec.into_iter().flat_map(|spec| spec.trades.into_iter().flatten()).collect()
     });
     let owner = scene.shows(move |game, view| {
         Seat::first(game.options.players).find(|&seat| view.shown.players[seat].ships.has(at))
     });
-    let label = scene
-        .told(move |game, view| board::doubtful(in_doubt(game, Printed::Slot(at)), Labels { game, view }.slot(at)));
+    let (doubt, label) = printed(scene, Printed::Slot(at), move |labels| labels.slot(at));
     let paid_in = port.market().unwrap_or(Good::Wine);
     let sum = |of: fn(&Trade) -> u8| trades.iter().map(|trade| of(trade).to_string()).collect::<Vec<_>>().join("/");
     let (goods, reals) = (sum(|trade| trade.goods), sum(|trade| trade.reals));
@@ -100,10 +97,7 @@ fn ashore(scene: Scene<Madeira>, colony: Colony) -> impl IntoView {
 }
 
 fn reward_tile(scene: Scene<Madeira>, reward: Reward, letter: &'static str) -> impl IntoView {
-    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Reward(reward)));
-    let label = scene.told(move |game, view| {
-        board::doubtful(in_doubt(game, Printed::Reward(reward)), Labels { game, view }.reward(reward))
-    });
+    let (doubt, label) = printed(scene, Printed::Reward(reward), move |labels| labels.reward(reward));
     view! {
         <Spot touch=scene.touch() place=places::reward(reward) label class="reward-tile">
             <em>{letter}</em>{icon(reward_icon(reward), 19)}<span>{move || scene.say(&names::reward(reward))}{star(doubt)}</span>
@@ -118,7 +112,7 @@ fn land(scene: Scene<Madeira>, colony: Colony) -> impl IntoView {
         let of = |seat: Seat| (seat, view.shown.players[seat].lands[colony.index()]);
         Seat::first(game.options.players).map(of).filter(|&(_, n)| n > 0).collect::<Vec<_>>()
     });
-    let label = scene.told(move |game, view| Labels { game, view }.land(colony));
+    let label = told(scene, move |labels| labels.land(colony));
     let workers = move || {
         let there = there.get();
         match there.is_empty() {
