@@ -8,11 +8,12 @@ use web::board::{Place, Placed};
 
 /// Answers that stand in a list only: what is declined, and the choice of nothing.
 fn is_only_listed(action: Action) -> bool {
-    match action {
-        Action::Stop | Action::Nothing | Action::No => true,
-        Action::Ships(picked) => picked.size() == 0,
-        Action::Guilds(picked) => picked.guilds().is_empty(),
-        _ => false,
+    if let Action::Ships(picked) = action {
+        picked.size() == 0
+    } else if let Action::Guilds(picked) = action {
+        picked.guilds().is_empty()
+    } else {
+        matches!(action, Action::Stop | Action::Nothing | Action::No)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::face::{die_icon, favor_icon, good_icon, mark, pirate_die_icon, request_icon, reward_icon, ship, worker};
 use super::places;
 use crate::board::{Flight, Place};
-use madeira::{Building, Field, Good, Happening, Madeira, Port, View};
+use madeira::{Field, Good, Happening, Madeira, View};
 use table::{Id, Seat};
 
 /// What travels when this happens.
@@ -37,8 +37,7 @@ impl Teller<'_> {
 
     fn flight(&self, what: Happening) -> Option<Flight> {
         let fly = |icon, seat, from, to| Some(Flight { icon, seat: Some(seat), from, to });
-        // Money and Prestige come from the House of the Crown, Bread from the Windmill, Wood of the supply by the Forest.
-        let crown = || places::building(Building::Casa);
+        let supply = places::supply;
         match what {
             Happening::RowTaken(seat, row) => fly(mark(seat), seat, places::passing(), places::row(row)),
             Happening::Passed(seat, slot) => fly(mark(seat), seat, places::guilds(), places::passing_slot(slot)),
@@ -61,31 +60,27 @@ impl Teller<'_> {
             }
             Happening::GoodsPaid(seat, good, _) => {
                 let from = self.at(seat, places::goods(seat, good));
-                fly(good_icon(good), seat, from, places::port(Port::from(good)))
+                fly(good_icon(good), seat, from, supply())
             }
             Happening::WoodGained(seat, field, _) | Happening::WoodBought(seat, field) => {
                 fly("madeira-wood", seat, places::field(field), self.at(seat, places::wood(seat)))
             }
-            Happening::WoodPaid(seat, _) => {
-                fly("madeira-wood", seat, self.at(seat, places::wood(seat)), places::field(Field::Forest))
-            }
-            Happening::BreadGained(seat, _) => {
-                fly("madeira-bread", seat, places::mill(), self.at(seat, places::bread(seat)))
-            }
-            Happening::BreadPaid(seat, _) => {
-                fly("madeira-bread", seat, self.at(seat, places::bread(seat)), places::mill())
-            }
-            Happening::RealsGained(seat, _) => fly("madeira-real", seat, crown(), self.at(seat, places::reals(seat))),
-            Happening::RealsPaid(seat, _) => fly("madeira-real", seat, self.at(seat, places::reals(seat)), crown()),
+            Happening::WoodPaid(seat, _) => fly("madeira-wood", seat, self.at(seat, places::wood(seat)), supply()),
+            Happening::BreadGained(seat, _) => fly("madeira-bread", seat, supply(), self.at(seat, places::bread(seat))),
+            Happening::BreadPaid(seat, _) => fly("madeira-bread", seat, self.at(seat, places::bread(seat)), supply()),
+            Happening::RealsGained(seat, _) => fly("madeira-real", seat, supply(), self.at(seat, places::reals(seat))),
+            Happening::RealsPaid(seat, _) => fly("madeira-real", seat, self.at(seat, places::reals(seat)), supply()),
             Happening::PrestigeGained(seat, _) => {
-                fly("madeira-pp", seat, crown(), self.at(seat, places::prestige(seat)))
+                fly("madeira-pp", seat, supply(), self.at(seat, places::prestige(seat)))
             }
-            Happening::PrestigeLost(seat, _) => fly("madeira-pp", seat, self.at(seat, places::prestige(seat)), crown()),
+            Happening::PrestigeLost(seat, _) => {
+                fly("madeira-pp", seat, self.at(seat, places::prestige(seat)), supply())
+            }
             Happening::PiratesGained(seat, _) => {
-                fly("madeira-pirate", seat, places::watch(), self.at(seat, places::pirates(seat)))
+                fly("madeira-pirate", seat, supply(), self.at(seat, places::pirates(seat)))
             }
             Happening::PiratesDiscarded(seat, _) => {
-                fly("madeira-pirate", seat, self.at(seat, places::pirates(seat)), places::watch())
+                fly("madeira-pirate", seat, self.at(seat, places::pirates(seat)), supply())
             }
             Happening::WindmillMoved(seat, level) => fly(mark(seat), seat, places::mill(), places::level(level)),
             Happening::WorkerMoved(seat, from, to) => {
@@ -106,7 +101,7 @@ impl Teller<'_> {
                 fly(mark(seat), seat, places::building(from), places::building(to))
             }
             Happening::FieldConverted(field, good) => {
-                let (from, to) = (places::port(Port::from(good)), places::field(field));
+                let (from, to) = (supply(), places::field(field));
                 Some(Flight { icon: good_icon(good), seat: None, from, to })
             }
             // What is only told, or happens in one place.
@@ -130,11 +125,11 @@ impl Teller<'_> {
         }
     }
 
-    /// Where Goods come from: a Field of the player where they grow, else the Market of the Good.
+    /// Where Goods come from: a Field of the player where they grow, else the supply.
     fn source(&self, seat: Seat, good: Good) -> Place {
         let s = &self.view.shown;
         let grows = |&field: &Field| self.game.grows(s, field) == Some(good) && s.wood[field.index()] == 0;
         let own = s.players[seat].fields.iter().find(grows);
-        own.map_or_else(|| places::port(Port::from(good)), places::field)
+        own.map_or_else(places::supply, places::field)
     }
 }

@@ -8,6 +8,8 @@ use madeira::{
 use table::{Actor, Id, Seat};
 
 fixed! {
+    /// The general supply, which is the compass rose: what is paid goes there.
+    supply = "supply";
     /// The Guild Column as a whole.
     guilds = "guilds";
     /// The Passing Column as a whole.
@@ -111,7 +113,7 @@ pub fn faces(dice: [u8; 3]) -> impl Iterator<Item = Face> {
 
 /// The places of the map: Fields, Buildings, City Watch, Windmill, Cities.
 fn islands(game: &Madeira, s: &State) -> Vec<Place> {
-    let mut all = vec![watch(), mill(), mill_bread(), mill_reals(), mill_up()];
+    let mut all = vec![supply(), watch(), mill(), mill_bread(), mill_reals(), mill_up()];
     all.extend(Field::ALL.map(field));
     all.extend(Building::ALL.map(character));
     all.extend(Building::ALL.map(building));

@@ -3,6 +3,7 @@
 use super::SIZE;
 use crate::board::Scene;
 use crate::board::madeira::draw::region_class;
+use crate::board::madeira::places;
 use crate::board::widgets::sign;
 use leptos::prelude::*;
 use madeira::{City, Madeira, Region};
@@ -79,7 +80,7 @@ fn rose() -> impl IntoView {
         _ => (22.5 * f64::from(n), 12.0, 1.4),
     });
     view! {
-        <g class="compass-rose" transform=format!("translate({} {})", ROSE.0, ROSE.1)>
+        <g class="compass-rose" data-place=places::supply().0.to_string() transform=format!("translate({} {})", ROSE.0, ROSE.1)>
             <circle r="19.6"></circle>
             <circle r="14.4"></circle>
             {points.map(point).collect_view()}

@@ -36,6 +36,7 @@ pub fn requests(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     };
     view! {
         <Panel class="requests" place=places::own_requests(seat).0.to_string() title=scene.text(board::requests) note>
+            {move || types.with(Vec::is_empty).then(|| view! { <small>{scene.say(&board::none())}</small> })}
             <div class="request-cards"><For each=move || types.get() key=|request| *request children=one/></div>
         </Panel>
     }

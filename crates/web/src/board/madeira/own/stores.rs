@@ -6,7 +6,7 @@ use crate::board::madeira::places;
 use crate::board::widgets::{Spot, icon, piece, small_icon};
 use crate::board::{Place, Scene};
 use leptos::prelude::*;
-use madeira::{Face, Good, Madeira, View};
+use madeira::{Face, Good, Madeira, Phase, View};
 use table::{Id, Seat};
 use words::Message;
 use words::madeira::board::{self, Labels};
@@ -78,12 +78,15 @@ fn one(scene: Scene<Madeira>, seat: Seat, Store { place, sign, name, n, label }:
 
 /// Pirates: their number where it may be seen, else their back (M-PIRATE-01).
 fn pirates(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
-    let n = scene.shows(move |_, view| (view.pirates[seat], view.seat == Some(seat)));
+    let n = scene.shows(move |_, view| {
+        // At the end everybody sees them.
+        (view.pirates[seat], view.seat == Some(seat) && view.shown.phase != Phase::Over)
+    });
     let label = told(scene, move |labels| labels.pirates(seat));
     let draw = move || {
-        let (n, is_own) = n.get();
+        let (n, is_secret) = n.get();
         let sign = if n.is_some() { "madeira-pirate" } else { "madeira-pirate-hidden" };
-        let eye = is_own.then(|| {
+        let eye = is_secret.then(|| {
             let only_you = move || scene.say(&board::only_you());
             view! { <i class="eye" role="img" aria-label=only_you data-tip=only_you>{icon("ui-eye", 12)}</i> }
         });
@@ -148,6 +151,7 @@ pub fn due(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
         let own = &view.shown.players[seat];
         [(own.ships.len(), own.wood), (game.feeding_need(&view.shown, seat), own.bread)]
     });
+    let is_over = scene.shows(|_, view| view.shown.phase == Phase::Over);
     let line = move |i: usize, sign: &'static str, text: fn(u8, u8) -> Message| {
         let is_short = move || due.get()[i].0 > due.get()[i].1;
         let text = move || {
@@ -156,11 +160,14 @@ pub fn due(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
         };
         view! { <span class:short=is_short>{small_icon(sign)}{text}</span> }
     };
-    view! {
-        <p class="due">
-            <b>{move || scene.say(&board::due())}</b>
-            {line(0, "madeira-wood", board::upkeep)}
-            {line(1, "madeira-bread", board::feeding)}
-        </p>
-    }
+    let lines = move || {
+        view! {
+            <p class="due">
+                <b>{move || scene.say(&board::due())}</b>
+                {line(0, "madeira-wood", board::upkeep)}
+                {line(1, "madeira-bread", board::feeding)}
+            </p>
+        }
+    };
+    move || (!is_over.get()).then(lines)
 }
