@@ -12,6 +12,7 @@ lisboa-board-supply = Supply
 lisboa-board-large = { $n } large
 lisboa-board-small = { $n } small
 lisboa-board-nobles = The Royal Court
+lisboa-board-tracks = Church, market, tracks
 lisboa-board-to-visit = to visit
 lisboa-board-plaza = Plaza
 lisboa-board-church = Church

@@ -7,7 +7,7 @@ mod spot;
 mod tip;
 mod zoom;
 
-pub use frame::{Card, Cells, Panel, Pile};
+pub use frame::{Card, Cells, Panel, Parts, Pile};
 pub use piece::{badge, count, icon, piece, seat_class, sign, small_icon};
 pub use spot::{Area, MapSpot, Spot, Touch};
 pub use tip::tips;

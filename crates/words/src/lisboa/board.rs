@@ -30,6 +30,8 @@ texts! {
     supply_title = say!("lisboa-board-supply");
     /// The three Nobles.
     nobles = say!("lisboa-board-nobles");
+    /// The church, the market and the tracks.
+    tracks = say!("lisboa-board-tracks");
     /// Before the cost of a visit.
     to_visit = say!("lisboa-board-to-visit");
     /// The space below an office.
