@@ -33,6 +33,8 @@ pub enum Light {
     Off,
     /// An answer can be given here.
     Open,
+    /// An answer can be given here, but none that goes with what was picked before.
+    Aside,
     /// An answer that somebody may be looking for, and that is not possible.
     Shut,
     /// The answer that is pointed at, or waits to be confirmed.

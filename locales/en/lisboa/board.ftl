@@ -25,6 +25,7 @@ lisboa-board-decrees = Decrees
 lisboa-board-display = Political cards on display
 lisboa-board-hand = Your hand
 lisboa-board-at-court = At court
+lisboa-board-at-court-of = { $seat }
 lisboa-board-cashing = Set aside
 lisboa-board-event = Event
 lisboa-board-offer = Clergy tiles to choose from
@@ -152,7 +153,13 @@ lisboa-board-back = { $n } hidden: { $kind }, { $years }
 lisboa-board-strip = { $seat }: { $wigs }, { $influence }, { $reis }, { $goods }, { $n ->
     [one] { $n } rubble set
    *[other] { $n } rubble sets
-}
+}; Portfolio { $cards } of { $room }; at home { $officials ->
+    [one] { $officials } official
+   *[other] { $officials } officials
+} and { $houses ->
+    [one] { $houses } house
+   *[other] { $houses } houses
+}; clergy tiles { $clergy }, Plans { $plans }, decrees { $decrees }
 lisboa-board-ship = { $ship }, { $goods } on board{ $sea ->
     [yes] , at sea
    *[no] {""}

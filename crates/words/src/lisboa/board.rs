@@ -111,6 +111,11 @@ pub fn doubted(label: Message) -> Message {
     say!("lisboa-board-doubted", label)
 }
 
+/// On the card that somebody else plays now.
+pub fn at_court_of(seat: Seat) -> Message {
+    say!("lisboa-board-at-court-of", seat)
+}
+
 /// So many of what can be had.
 pub fn of(n: u8, all: u8) -> Message {
     say!("lisboa-board-of", n, all)
@@ -439,7 +444,14 @@ impl Labels<'_> {
             influence = influence(own.influence),
             reis = reis(own.reis),
             goods = goods(own.goods),
-            n = own.sets()
+            n = own.sets(),
+            cards = own.portfolio_len(),
+            room = self.game.capacity(own),
+            officials = own.officials,
+            houses = own.houses.iter().sum::<u8>(),
+            clergy = own.clergy.len(),
+            plans = own.plans.len() + own.completed.len(),
+            decrees = own.decrees.len()
         )
     }
 
