@@ -57,7 +57,7 @@ test("the keyboard alone plays a turn", async () => {
     await page.keyboard.press("?");
     await page.keyboard.press("Escape");
     await page.keyboard.press("l");
-    assert.equal(await page.evaluate(() => document.activeElement.id), "log-title");
+    await page.waitForFunction(() => document.activeElement.id === "log-title");
   });
 });
 

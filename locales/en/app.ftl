@@ -122,10 +122,10 @@ app-pace-slow = slow
 app-pace-steady = steady
 app-pace-quick = quick
 app-pace-instant = at once
-app-confirm-legend = No way back
+app-confirm-legend = Before something that cannot be taken back
 app-confirm-ask = Ask first
 app-confirm-never = Never ask
-app-single-legend = One answer only
+app-single-legend = Where only one answer is possible
 app-single-played = Played for me
 app-single-asked = Ask me
 app-storage = Storage
@@ -157,11 +157,13 @@ app-own = Your board
 app-hand = Your hand
 app-parts = Parts of the table
 app-tab-board = Board
-app-tab-side = Nobles
 app-tab-me = Me
 app-tab-others = Others
 app-tab-log = Log
-app-round = Round { $round }
+app-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round }
+}
 app-standings = Standings
 app-path = Where the turn stands
 app-path-short = { $at } of { $all } · { $station }
@@ -172,6 +174,16 @@ app-undo-hint = { $decisions ->
    *[other] Takes back { $decisions } decisions
 }
 app-menu = Menu
+app-keys = Keys
+app-keys-answer = Give an answer by its number
+app-keys-walk = Go from answer to answer, or over the board
+app-keys-give = Give the answer, or pick the place
+app-keys-undo = Take back a step
+app-keys-undo-turn = Take back the turn
+app-keys-log = To the log
+app-keys-rule = The rule behind the question
+app-keys-zoom = Closer, farther, the whole map
+app-keys-close = Close, give up a choice
 app-export-text = Save the record as text
 app-export-json = Save the record as JSON
 app-options = What you can do

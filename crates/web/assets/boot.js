@@ -10,6 +10,14 @@ for (const key of ["theme", "motion"]) {
   }
 }
 
+// A page that stopped comes back where it was.
+addEventListener("click", (event) => {
+  if (event.target.closest?.("#broken a")) {
+    event.preventDefault();
+    location.reload();
+  }
+});
+
 const assets = new URL(".", document.currentScript.src).href;
 const loaded = document.readyState === "loading"
   ? new Promise((resolve) => addEventListener("DOMContentLoaded", resolve))

@@ -33,7 +33,7 @@ mod look;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use table::Seat;
-use words::Worded;
+use words::{Message, Worded};
 
 #[cfg(target_family = "wasm")]
 pub use scene::{Boarded, Scene};
@@ -50,6 +50,8 @@ pub enum Light {
     Off,
     /// An answer can be given here.
     Open,
+    /// An answer can be given here, but none that goes with what was picked before.
+    Aside,
     /// An answer that somebody may be looking for, and that is not possible.
     Shut,
     /// The answer that is pointed at, or waits to be confirmed.
@@ -86,6 +88,8 @@ pub struct Flight {
 pub trait Placed: Worded {
     /// The class that gives a part of the page the ground and the colours of the game.
     const GROUND: &'static str;
+    /// What stands beside the map, in a word or two.
+    fn beside() -> Message;
     /// The mark of a seat, which tells it apart without its colour.
     fn mark(seat: Seat) -> &'static str;
     /// Everything that is drawn for this view and can be pointed at, each once.

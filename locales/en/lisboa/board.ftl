@@ -2,6 +2,7 @@
 
 ## Headings and short marks
 
+lisboa-board-beside = Nobles
 lisboa-board-map = The downtown of Lisboa
 lisboa-board-north = N
 lisboa-board-west = W
@@ -12,6 +13,7 @@ lisboa-board-supply = Supply
 lisboa-board-large = { $n } large
 lisboa-board-small = { $n } small
 lisboa-board-nobles = The Royal Court
+lisboa-board-tracks = Church, market, tracks
 lisboa-board-to-visit = to visit
 lisboa-board-plaza = Plaza
 lisboa-board-church = Church
@@ -24,6 +26,7 @@ lisboa-board-decrees = Decrees
 lisboa-board-display = Political cards on display
 lisboa-board-hand = Your hand
 lisboa-board-at-court = At court
+lisboa-board-at-court-of = { $seat }
 lisboa-board-cashing = Set aside
 lisboa-board-event = Event
 lisboa-board-offer = Clergy tiles to choose from
@@ -143,7 +146,13 @@ lisboa-board-back = { $n } hidden: { $kind }, { $years }
 lisboa-board-strip = { $seat }: { $wigs }, { $influence }, { $reis }, { $goods }, { $n ->
     [one] { $n } rubble set
    *[other] { $n } rubble sets
-}
+}; Portfolio { $cards } of { $room }; at home { $officials ->
+    [one] { $officials } official
+   *[other] { $officials } officials
+} and { $houses ->
+    [one] { $houses } house
+   *[other] { $houses } houses
+}; clergy tiles { $clergy }, Plans { $plans }, decrees { $decrees }
 lisboa-board-ship = { $ship }, { $goods } on board{ $sea ->
     [yes] , at sea
    *[no] {""}

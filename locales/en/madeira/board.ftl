@@ -2,6 +2,7 @@
 
 ## Headings and short marks
 
+madeira-board-beside = Guilds, sea
 madeira-board-map = The islands of Madeira and Porto Santo
 madeira-board-north = North
 madeira-board-south = South

@@ -48,6 +48,8 @@ fn main() -> Result<()> {
 fn bindings(wasm: &Path) -> Result<Files> {
     let mut tool = Bindgen::new();
     tool.input_path(wasm).out_name("caravela").web(true)?.typescript(false).omit_default_module_path(true);
+    // A tenth of what is sent would be the names of functions, which only a trace of calls shows; a panic says its place without.
+    tool.remove_name_section(true);
     let mut made = tool.generate_output().context("cannot write the bindings of the page")?;
     let module = made.wasm_mut().emit_wasm();
     Ok(vec![("caravela.js".to_owned(), made.js().as_bytes().to_vec()), ("caravela.wasm".to_owned(), module)])

@@ -113,9 +113,11 @@ impl Opener {
                     Self::go(&id);
                 }
                 Err(failure) => {
+                    // At a table nobody is led away; the first page says what may help.
+                    if matches!(Route::parse(&location().hash().unwrap_or_default()), Route::Table(_)) {
+                        self.notices.warn(trouble::failure(&failure));
+                    }
                     self.unopened.set(Some(Unopened { text, pack, failure }));
-                    // That is said on the first page.
-                    _ = location().set_hash(&Route::Home.to_string());
                 }
             }
         });
@@ -194,8 +196,14 @@ fn not_opened(opener: Opener, Unopened { text, pack, failure }: Unopened) -> imp
             }
         });
     };
+    let note = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move || {
+        if let Some(note) = note.get() {
+            note.scroll_into_view();
+        }
+    });
     view! {
-        <div class="note-box" role="alert">
+        <div class="note-box" role="alert" node_ref=note>
             <p>{why}</p>
             <p class="row">
                 {has_good_part.then(|| view! {

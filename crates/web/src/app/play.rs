@@ -29,7 +29,8 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
     let at = At::new(table, ways);
     keys::listen(at);
     flight::follow(at);
-    let class = format!("play {}", super::ground(G::GAME));
+    let trying = if at.ways.back.is_some() { " trying" } else { "" };
+    let class = format!("play {}{trying}", super::ground(G::GAME));
     view! {
         <div
             class=class
@@ -73,8 +74,12 @@ fn body<G: Played>(at: At<G>) -> impl IntoView {
         let Some(scene) = at.scene() else { return waiting(at).into_any() };
         let seat = Signal::derive(move || at.seat());
         view! {
-            <div class="rail">
+            <div class="rail" data-part=move || if at.is_log.get() { "log" } else { "others" }>
                 {options::panel(at)}
+                <div class="rail-tabs">
+                    <button aria-pressed=move || (!at.is_log.get()).to_string() on:click=move |_| at.is_log.set(false)>{said!("app-others")}</button>
+                    <button aria-pressed=move || at.is_log.get().to_string() on:click=move |_| at.is_log.set(true)>{said!("app-log")}</button>
+                </div>
                 {others::panel(at, scene)}
                 {log::panel(at)}
             </div>
@@ -107,7 +112,7 @@ fn tabs<G: Played>(at: At<G>) -> impl IntoView {
         view! {
             <button class="tab" aria-pressed=move || is_here().to_string() on:click=move |_| at.tab.set(tab)>
                 <super::icon::Icon name=tab.icon() size=24/>
-                <span>{tab.name()}</span>
+                <span>{tab.name::<G>()}</span>
                 {(tab == Tab::Board).then(|| view! {
                     <b class="tab-count" hidden=move || badge() == 0>{badge}</b>
                 })}

@@ -102,7 +102,10 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
         None => play(main, Way { try_out: Some(try_out), back: None }),
         Some(id) => {
             let source = Source { game: game.clone(), sitters: sitters.clone(), kept: None, id };
-            let back = Callback::new(move |()| tried.set(None));
+            let back = Callback::new(move |()| {
+                main.look_ahead();
+                tried.set(None);
+            });
             play(open(source), Way { try_out: None, back: Some(back) })
         }
     })

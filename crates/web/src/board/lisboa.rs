@@ -8,7 +8,7 @@ mod hand;
 #[cfg(target_family = "wasm")]
 mod map;
 #[cfg(any(target_family = "wasm", test))]
-#[cfg_attr(not(target_family = "wasm"), expect(dead_code, reason = "most of it is for the drawing"))]
+#[cfg_attr(not(target_family = "wasm"), expect(dead_code, reason = "stars are drawn in a browser; tests look at some"))]
 mod marks;
 #[cfg(target_family = "wasm")]
 mod own;
@@ -21,9 +21,14 @@ mod strip;
 use super::{Flight, Place, Placed};
 use ::lisboa::{Action, Event, Lisboa, View};
 use table::Seat;
+use words::Message;
 
 impl Placed for Lisboa {
     const GROUND: &'static str = "ground-lisboa";
+
+    fn beside() -> Message {
+        words::lisboa::board::beside()
+    }
 
     fn mark(seat: Seat) -> &'static str {
         flights::mark(seat)

@@ -9,7 +9,7 @@ mod hand;
 #[cfg(target_family = "wasm")]
 mod map;
 #[cfg(any(target_family = "wasm", test))]
-#[cfg_attr(not(target_family = "wasm"), expect(dead_code, reason = "most of it is for the drawing"))]
+#[cfg_attr(not(target_family = "wasm"), expect(dead_code, reason = "stars are drawn in a browser; tests look at some"))]
 mod marks;
 #[cfg(target_family = "wasm")]
 mod own;
@@ -22,9 +22,14 @@ mod strip;
 use super::{Flight, Place, Placed};
 use ::madeira::{Action, Event, Madeira, View};
 use table::Seat;
+use words::Message;
 
 impl Placed for Madeira {
     const GROUND: &'static str = "ground-madeira";
+
+    fn beside() -> Message {
+        words::madeira::board::beside()
+    }
 
     fn mark(seat: Seat) -> &'static str {
         face::mark(seat)

@@ -20,6 +20,8 @@ macro_rules! texts {
     };
 }
 texts! {
+    /// What stands beside the map, in short.
+    beside = say!("lisboa-board-beside");
     /// The map as a whole.
     map = say!("lisboa-board-map");
     /// The letter for north on the compass.
@@ -32,6 +34,8 @@ texts! {
     supply_title = say!("lisboa-board-supply");
     /// The three Nobles.
     nobles = say!("lisboa-board-nobles");
+    /// The church, the market and the tracks.
+    tracks = say!("lisboa-board-tracks");
     /// Before the cost of a visit.
     to_visit = say!("lisboa-board-to-visit");
     /// The space below an office.
@@ -94,6 +98,11 @@ texts! {
     scale_all = say!("lisboa-board-scale-all");
     /// A decree that counts each one.
     scale_each = say!("lisboa-board-scale-each");
+}
+
+/// On the card that somebody else plays now.
+pub fn at_court_of(seat: Seat) -> Message {
+    say!("lisboa-board-at-court-of", seat)
 }
 
 /// So many of what can be had.
@@ -419,7 +428,14 @@ impl Labels<'_> {
             influence = influence(own.influence),
             reis = reis(own.reis),
             goods = goods(own.goods),
-            n = own.sets()
+            n = own.sets(),
+            cards = own.portfolio_len(),
+            room = self.game.capacity(own),
+            officials = own.officials,
+            houses = own.houses.iter().sum::<u8>(),
+            clergy = own.clergy.len(),
+            plans = own.plans.len() + own.completed.len(),
+            decrees = own.decrees.len()
         )
     }
 

@@ -21,6 +21,8 @@ macro_rules! texts {
     };
 }
 texts! {
+    /// What stands beside the map, in short.
+    beside = say!("madeira-board-beside");
     /// The islands as a whole.
     map = say!("madeira-board-map");
     /// The north of Madeira, Region 3.

@@ -77,7 +77,8 @@ impl<A: Copy + PartialEq> Choices<A> {
         if sight.viewer != Some(*seat) {
             return Self::default();
         }
-        let open = legal.iter().map(|&action| choice(game, sight, names, action, *proposal == Some(action))).collect();
+        let open = legal.iter().map(|&action| choice(game, sight, names, action, *proposal == Some(action)));
+        let open = together(open.collect());
         let mut wishes = game.wishes(&sight.view, *decision);
         wishes.retain(|wish| !legal.contains(wish));
         // Whether something is possible depends on what the viewer sees only, so any world that fits says the same.
@@ -90,18 +91,22 @@ impl<A: Copy + PartialEq> Choices<A> {
         Self { open, shut: shut.filter(|shut| !shut.reasons.is_empty()).collect() }
     }
 
-    /// The numbers of the answers that can be given at a place.
-    pub fn at(&self, place: &Place) -> Vec<usize> {
-        let is_there = |choice: &Choice<A>| choice.places.contains(place);
+    /// The numbers of the answers that can be given at all of these places.
+    pub fn at(&self, places: &[Place]) -> Vec<usize> {
+        let is_there = |choice: &Choice<A>| places.iter().all(|place| choice.places.contains(place));
         self.open.iter().enumerate().filter(|(_, choice)| is_there(choice)).map(|(n, _)| n).collect()
     }
 
-    /// How the places of the board are lit; `chosen` is the answer that is pointed at, with what it would change.
-    pub fn lights(&self, chosen: Option<usize>, preview: Vec<Place>) -> Lights {
+    /// How the places of the board are lit, after some were picked; `chosen` is the answer that is pointed at, with what it
+    /// would change.
+    pub fn lights(&self, picked: &[Place], chosen: Option<usize>, preview: Vec<Place>) -> Lights {
         let mut lights = BTreeMap::new();
         let shut = self.shut.iter().flat_map(|shut| &shut.places).map(|place| (place, Light::Shut));
-        let open = self.open.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Open));
-        for (place, light) in shut.chain(open) {
+        let aside = self.open.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Aside));
+        let narrowed = self.at(picked).into_iter().filter_map(|n| self.open.get(n));
+        let open = narrowed.flat_map(|choice| &choice.places).map(|place| (place, Light::Open));
+        let taken = picked.iter().map(|place| (place, Light::Chosen));
+        for (place, light) in shut.chain(aside).chain(open).chain(taken) {
             lights.insert(place.clone(), light);
         }
         for place in preview {
@@ -112,6 +117,18 @@ impl<A: Copy + PartialEq> Choices<A> {
         }
         Lights(lights)
     }
+}
+
+/// The answers at the same first place stand together, in the order in which the places come.
+fn together<A>(mut open: Vec<Choice<A>>) -> Vec<Choice<A>> {
+    let mut order: Vec<Option<Place>> = Vec::new();
+    for first in open.iter().map(|choice| choice.places.first().cloned()) {
+        if !order.contains(&first) {
+            order.push(first);
+        }
+    }
+    open.sort_by_key(|choice| order.iter().position(|first| first.as_ref() == choice.places.first()));
+    open
 }
 
 fn choice<G: Played>(

@@ -14,8 +14,18 @@ const ANSWERS: &str = ".options .option, .options .shut";
 
 /// Listens as long as the table is shown.
 pub fn listen<G: Played>(at: At<G>) {
-    let listener = window_event_listener(ev::keydown, move |event| pressed(at, &event));
-    on_cleanup(move || listener.remove());
+    let keys = window_event_listener(ev::keydown, move |event| {
+        at.by_keys.set_value(true);
+        pressed(at, &event);
+    });
+    let pointer = window_event_listener(ev::pointerdown, move |event| {
+        at.by_keys.set_value(false);
+        super::menu::close_unless(&event);
+    });
+    on_cleanup(move || {
+        keys.remove();
+        pointer.remove();
+    });
 }
 
 fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
@@ -51,6 +61,7 @@ fn number(key: &str) -> Option<usize> {
 
 fn open_log<G: Played>(at: At<G>) {
     at.tab.set(Tab::Log);
+    at.is_log.set(true);
     request_animation_frame(|| focus("#log-title"));
 }
 
@@ -64,10 +75,12 @@ fn open_rule<G: Played>(at: At<G>) {
 
 fn close<G: Played>(at: At<G>) {
     at.pending.set(None);
-    at.place.set(None);
+    at.picked.set(Vec::new());
+    super::menu::close();
     at.rule.set(None);
     at.looked_at.set(None);
     at.is_scoring.set(false);
+    at.is_keys.set(false);
 }
 
 /// Goes from answer to answer, and to the answers from wherever the arrows mean nothing else. A board knows its own ways.
@@ -89,6 +102,18 @@ fn move_focus(from: Option<&Element>, by: isize) -> bool {
 /// Moves the keyboard to the first answer, or to the first reason why there is none.
 pub fn focus_first_option() {
     focus(ANSWERS);
+}
+
+/// Shows something from its beginning.
+pub fn scroll_to_top(what: &str) {
+    if let Some(element) = document().query_selector(what).ok().flatten() {
+        element.set_scroll_top(0);
+    }
+}
+
+/// Whether the keyboard is nowhere, because what had it is gone.
+pub fn is_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// Moves the keyboard to the first of these.

@@ -120,7 +120,8 @@ fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + use<
             </li>
         }
     };
-    lines.map(line).collect_view()
+    // Newest first, as the entries.
+    lines.rev().map(line).collect_view()
 }
 
 /// What happened last, for those who listen.

@@ -10,6 +10,29 @@ use crate::said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Export;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, PointerEvent};
+
+/// The menu while it is open.
+fn opened() -> Option<Element> {
+    document().query_selector(".menu[open]").ok().flatten()
+}
+
+/// Closes the menu.
+pub fn close() {
+    if let Some(menu) = opened() {
+        // One that is closed has no such attribute.
+        _ = menu.remove_attribute("open");
+    }
+}
+
+/// Closes the menu if something else was pressed.
+pub fn close_unless(event: &PointerEvent) {
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    if target.is_none_or(|target| !target.closest(".menu").is_ok_and(|menu| menu.is_some())) {
+        close();
+    }
+}
 
 /// The menu.
 pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
@@ -22,7 +45,10 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
         });
     };
     let button = move |name: String, act: Callback<()>| {
-        view! { <button class="menu-item" on:click=move |_| act.run(())>{name}</button> }
+        view! { <button class="menu-item" on:click=move |_| {
+            close();
+            act.run(());
+        }>{name}</button> }
     };
     view! {
         <details class="menu">
@@ -36,6 +62,7 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
                 })))}
                 {button(said!("app-export-text"), Callback::new(move |()| export(Export::Text)))}
                 {button(said!("app-export-json"), Callback::new(move |()| export(Export::Json)))}
+                {button(said!("app-keys"), Callback::new(move |()| at.is_keys.set(true)))}
                 <a class="menu-item" href=Route::Rules(G::GAME).to_string()>{said!("app-rules")}</a>
                 <a class="menu-item" href=Route::Settings.to_string()>{said!("app-settings")}</a>
                 <a class="menu-item" href=Route::Home.to_string()>{said!("app-all-tables")}</a>

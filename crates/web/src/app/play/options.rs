@@ -51,14 +51,15 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
 /// What the viewer can answer.
 fn choosing<G: Played>(at: At<G>) -> impl IntoView {
     let sought = RwSignal::new(String::new());
-    // A new question is a new search.
+    // A new question is a new search, read from its beginning.
     Effect::new(move || {
         at.choices.track();
         sought.set(String::new());
+        super::keys::scroll_to_top(".options");
     });
     let listed = Memo::new(move |_| {
-        let (choices, place, words) = (at.choices.get(), at.place.get(), sought.get().to_lowercase());
-        let there = place.map(|place| choices.at(&place));
+        let (choices, words) = (at.choices.get(), sought.get().to_lowercase());
+        let there = at.picked.with(|picked| (!picked.is_empty()).then(|| choices.at(picked)));
         let fits = |choice: &Choice<G::Action>| {
             let text = format!("{} {}", choice.title, choice.text).to_lowercase();
             words.split_whitespace().all(|word| text.contains(word))
@@ -73,8 +74,8 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
             <span class="note">{move || said!("app-possible", n = at.choices.with(|choices| choices.open.len()))}</span>
         </div>
         {move || explained(at).map(|text| view! { <p class="asked-text">{text}</p> })}
-        {move || at.place.get().map(|_| view! {
-            <button class="narrowed" on:click=move |_| at.place.set(None)>
+        {move || at.picked.with(|picked| !picked.is_empty()).then(|| view! {
+            <button class="narrowed" on:click=move |_| at.picked.set(Vec::new())>
                 <Icon name="ui-close" size=14/>
                 {said!("app-only-here")}
             </button>
@@ -86,7 +87,14 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
         <ol class="choices-list" aria-label=said!("app-options")>
             {move || {
                 let choices = at.choices.get();
-                listed.get().into_iter().filter_map(|n| Some(option(at, n, choices.open.get(n)?))).collect_view()
+                let mut before = None;
+                let one = |n: usize| {
+                    let choice = choices.open.get(n)?;
+                    let first = choice.places.first();
+                    let is_apart = before.replace(first).is_some_and(|before| before != first);
+                    Some(option(at, n, choice, is_apart))
+                };
+                listed.get().into_iter().filter_map(one).collect_view()
             }}
         </ol>
         {move || shut(at)}
@@ -103,8 +111,8 @@ fn explained<G: Played>(at: At<G>) -> Option<String> {
     (text != title).then_some(text)
 }
 
-/// An answer.
-fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>) -> impl IntoView + use<G> {
+/// An answer; set apart from the one before if that is given at another place.
+fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>, is_apart: bool) -> impl IntoView + use<G> {
     let is_pointed = move || at.pointed.get() == Some(n) || at.pending.get().is_some_and(|(pending, _)| pending == n);
     let point = move |is_on: bool| {
         if is_on {
@@ -118,7 +126,7 @@ fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>) -> impl In
     });
     let text = (choice.text != choice.title).then(|| choice.text.clone());
     view! {
-        <li>
+        <li class:apart=is_apart>
             <button
                 class="option"
                 class:pointed=is_pointed
@@ -158,13 +166,13 @@ fn gain<G: Played>(at: At<G>, gain: &Gain) -> impl IntoView + use<G> {
 
 /// What cannot be answered, with all reasons.
 fn shut<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
-    let (choices, place) = (at.choices.get(), at.place.get());
-    let is_there = |shut: &&Shut| place.as_ref().is_none_or(|place| shut.places.contains(place));
+    let (choices, picked) = (at.choices.get(), at.picked.get());
+    let is_there = |shut: &&Shut| picked.iter().all(|place| shut.places.contains(place));
     let listed: Vec<Shut> = choices.shut.iter().filter(is_there).cloned().collect();
     if listed.is_empty() {
         return None;
     }
-    let is_open = place.is_some() || listed.len() <= 4;
+    let is_open = !picked.is_empty() || listed.len() <= 4;
     let reason = move |(text, rule): (String, table::RuleId)| {
         view! { <span class="reason">{text} " " {rule_link(at, rule)}</span> }
     };
@@ -269,7 +277,7 @@ fn others_turn<G: Played>(at: At<G>) -> impl IntoView {
                 <b>{names[seat].clone()}</b>
                 <span class="note">{kind}</span>
             </p>
-            {move || question(at).map(|text| view! { <p class="note">{text}</p> })}
+            {move || station(at).map(|text| view! { <p class="note">{text}</p> })}
         })
     };
     let thinking = move || {
@@ -289,11 +297,11 @@ fn others_turn<G: Played>(at: At<G>) -> impl IntoView {
     }
 }
 
-/// What somebody else is asked.
-fn question<G: Played>(at: At<G>) -> Option<String> {
+/// Where the turn of somebody else stands.
+fn station<G: Played>(at: At<G>) -> Option<String> {
     let sight = at.shown.get()?;
-    let session::Asked::Seat { decision: Some(decision), .. } = sight.asked else { return None };
-    Some(speech::title(&at.table.game.get_value().ask(&sight.view, decision), &at.names.get()))
+    let path = at.table.game.get_value().path(&sight.view);
+    path.stations.get(path.at).map(speech::tell)
 }
 
 /// Pause, step, skip, and how fast.

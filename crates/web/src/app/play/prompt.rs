@@ -23,6 +23,9 @@ pub fn bar<G: Played>(at: At<G>) -> impl IntoView {
                 <div class="prompt-line">
                     <h1 aria-live="polite" aria-atomic="true">{move || sentence(at)}</h1>
                     {move || asking_rule(at).map(|rule| rule_link(at, rule))}
+                    {at.ways.back.map(|back| view! {
+                        <button class="button trying-back" on:click=move |_| back.run(())>{said!("app-what-if-back")}</button>
+                    })}
                 </div>
                 {move || path(at)}
             </div>
@@ -110,7 +113,11 @@ fn standing<G: Played>(at: At<G>, sight: &SightOf<G>, seat: Seat, name: &str) ->
         || at.table.game.get_value().standing(&sight.view, seat),
         |end| end.ending.scores.get(seat.index()).copied().map_or(0, i64::from),
     );
-    let class = if sight.progress.turn == seat && sight.end.is_none() { "standing turn" } else { "standing" };
+    // Before the first turn it is whoever is asked.
+    let asked =
+        if let (0, Asked::Seat { seat, .. }) = (sight.progress.round, &sight.asked) { Some(*seat) } else { None };
+    let is_turn = asked.unwrap_or(sight.progress.turn) == seat && sight.end.is_none();
+    let class = if is_turn { "standing turn" } else { "standing" };
     view! {
         <li class=class aria-current=(class == "standing turn").then_some("true")>
             {mark::<G>(seat)}

@@ -31,7 +31,28 @@ pub fn sheets<G: Played>(at: At<G>) -> impl IntoView {
             at.looked_at.set(None);
         }
     });
-    view! { {rule} {other} {scoring::scoring_sheet(at)} }
+    let keys = move || {
+        let close = Callback::new(move |()| at.is_keys.set(false));
+        at.is_keys.get().then(|| sheet(said!("app-keys"), "keys-sheet", close, keys()))
+    };
+    view! { {rule} {other} {keys} {scoring::scoring_sheet(at)} }
+}
+
+/// The keys, and what they do.
+fn keys() -> impl IntoView {
+    let lines = [
+        ("1 … 9", said!("app-keys-answer")),
+        ("↑ ↓", said!("app-keys-walk")),
+        ("Enter", said!("app-keys-give")),
+        ("⌫", said!("app-keys-undo")),
+        ("⇧ ⌫", said!("app-keys-undo-turn")),
+        ("L", said!("app-keys-log")),
+        ("?", said!("app-keys-rule")),
+        ("+ − 0", said!("app-keys-zoom")),
+        ("Esc", said!("app-keys-close")),
+    ];
+    let line = |(key, what): (&'static str, String)| view! { <dt><kbd>{key}</kbd></dt><dd>{what}</dd> };
+    view! { <dl class="keys">{lines.map(line).into_iter().collect_view()}</dl> }
 }
 
 /// Something that opens beside the table, is closed by its button or Escape, and gives the focus back then.

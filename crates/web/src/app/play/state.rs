@@ -57,10 +57,10 @@ impl Tab {
     }
 
     /// Its name.
-    pub fn name(self) -> String {
+    pub fn name<G: Played>(self) -> String {
         match self {
             Self::Board => said!("app-tab-board"),
-            Self::Side => said!("app-tab-side"),
+            Self::Side => speech::tell(&G::beside()),
             Self::Me => said!("app-tab-me"),
             Self::Others => said!("app-tab-others"),
             Self::Log => said!("app-tab-log"),
@@ -93,8 +93,14 @@ pub struct At<G: Played> {
     pub pointed: RwSignal<Option<usize>>,
     /// The answer that waits to be confirmed, and why.
     pub pending: RwSignal<Option<(usize, Then)>>,
-    /// The place of the board that the list is narrowed to.
-    pub place: RwSignal<Option<Place>>,
+    /// The places of the board that were picked one after the other: answers must be given at all of them.
+    pub picked: RwSignal<Vec<Place>>,
+    /// Whether the keys are shown.
+    pub is_keys: RwSignal<bool>,
+    /// Whether the log stands below the answers, or the others do.
+    pub is_log: RwSignal<bool>,
+    /// Whether somebody used the keyboard last, and not a pointer.
+    pub by_keys: StoredValue<bool>,
     /// The part that a phone shows.
     pub tab: RwSignal<Tab>,
     /// The rule that is open beside the table.
@@ -149,7 +155,10 @@ impl<G: Played> At<G> {
             choices,
             pointed: RwSignal::new(None),
             pending: RwSignal::new(None),
-            place: RwSignal::new(None),
+            picked: RwSignal::new(Vec::new()),
+            is_keys: RwSignal::new(false),
+            is_log: RwSignal::new(false),
+            by_keys: StoredValue::new(false),
             tab: RwSignal::new(Tab::Board),
             rule: RwSignal::new(None),
             looked_at: RwSignal::new(None),
@@ -170,9 +179,17 @@ impl<G: Played> At<G> {
             let is_over = self.shown.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some()));
             self.pointed.set(None);
             self.pending.set(None);
-            self.place.set(None);
+            self.picked.set(Vec::new());
             self.advice.set(None);
             self.barrier.set(None);
+            // An answer that was given goes away, and the keyboard with it.
+            if self.by_keys.get_value() {
+                request_animation_frame(|| {
+                    if super::keys::is_lost() {
+                        super::keys::focus_first_option();
+                    }
+                });
+            }
             if is_over && was_over == Some(false) && self.table.past.with_untracked(Option::is_none) {
                 self.is_scoring.set(true);
             }
@@ -202,7 +219,7 @@ impl<G: Played> At<G> {
         let choices = self.choices.get();
         let action = chosen.and_then(|n| choices.open.get(n)).map(|choice| choice.action);
         let preview = action.and_then(|action| self.foresee(action)).map(|(_, places)| places).unwrap_or_default();
-        choices.lights(chosen, preview)
+        self.picked.with(|picked| choices.lights(picked, chosen, preview))
     }
 
     fn foresee(self, action: G::Action) -> Option<(Then, Vec<Place>)> {
@@ -223,7 +240,7 @@ impl<G: Played> At<G> {
 
     /// A place is pointed at, or no longer.
     fn point(self, place: Option<&Place>) {
-        let first = place.and_then(|place| self.choices.with_untracked(|choices| choices.at(place).first().copied()));
+        let first = place.and_then(|place| self.with_picked(place).1.first().copied());
         if self.pointed.get_untracked() != first {
             self.pointed.set(first);
         }
@@ -231,13 +248,35 @@ impl<G: Played> At<G> {
 
     /// A place is chosen: its only answer is given; of several one can be chosen from the list, and of none one learns why.
     fn pick(self, place: Place) {
-        match self.choices.with_untracked(|choices| choices.at(&place)).as_slice() {
+        let (picked, answers) = self.with_picked(&place);
+        match answers.as_slice() {
             [only] => self.choose(*only),
             _ => {
-                self.place.set(Some(place));
+                self.picked.set(picked);
+                self.tab.set(Tab::Board);
                 request_animation_frame(super::keys::focus_first_option);
             }
         }
+    }
+
+    /// What is picked with this place, and the answers at all of it. A place that does not go with what was picked before
+    /// begins anew; one that was picked is given up.
+    fn with_picked(self, place: &Place) -> (Vec<Place>, Vec<usize>) {
+        let mut picked = self.picked.get_untracked();
+        let all = picked.len();
+        picked.retain(|old| old != place);
+        if picked.len() == all {
+            picked.push(place.clone());
+        }
+        self.choices.with_untracked(|choices| {
+            let answers = choices.at(&picked);
+            if !answers.is_empty() {
+                return (picked, answers);
+            }
+            let only = vec![place.clone()];
+            let answers = choices.at(&only);
+            (only, answers)
+        })
     }
 
     /// Gives an answer, by its number; one that cannot be taken back is asked about first.

@@ -9,7 +9,7 @@ use crate::board::Scene;
 use crate::board::widgets::{Card, Spot, count, icon, star, tips};
 use leptos::prelude::*;
 use lisboa::{Bottom, CardEvent, CardId, CardType, Face, Items, Lisboa, Penalty};
-use table::Id;
+use table::{Game, Id, Seat};
 use words::Message;
 use words::lisboa::board::{self, Labels};
 use words::lisboa::{names, things};
@@ -121,7 +121,7 @@ fn held(scene: Scene<Lisboa>) -> impl IntoView {
     });
     let one = move |(id, aside): (CardId, bool)| {
         let label = scene.told(move |game, view| of_card(game, id, Labels { game, view }.card(id)));
-        let tag = aside.then_some(board::cashing as fn() -> Message);
+        let tag = aside.then(board::cashing);
         view! { <Spot touch=scene.touch() place=places::card(id) label class="hand-card">{whole(scene, id, tag)}</Spot> }
     };
     view! { <For each=move || cards.get() key=|card| *card children=one/> }
@@ -129,12 +129,15 @@ fn held(scene: Scene<Lisboa>) -> impl IntoView {
 
 /// The card that is played now, raised among the others.
 fn played(scene: Scene<Lisboa>) -> impl IntoView {
-    let card = scene.shows(|_, view| view.shown.played);
-    let draw = move |id: CardId| {
+    let card = scene.shows(|game, view| {
+        let by = game.turn(&view.shown);
+        view.shown.played.map(|id| (id, (view.seat != Some(by)).then_some(by)))
+    });
+    let draw = move |(id, by): (CardId, Option<Seat>)| {
         let label = scene.told(move |game, view| of_card(game, id, Labels { game, view }.card(id)));
         view! {
             <div class="hand-card at-court" role="img" aria-label=move || label.get() data-tip=move || label.get()>
-                {whole(scene, id, Some(board::at_court as fn() -> Message))}
+                {whole(scene, id, Some(by.map_or_else(board::at_court, board::at_court_of)))}
             </div>
         }
     };
@@ -142,7 +145,7 @@ fn played(scene: Scene<Lisboa>) -> impl IntoView {
 }
 
 /// A whole card.
-fn whole(scene: Scene<Lisboa>, id: CardId, tag: Option<fn() -> Message>) -> impl IntoView {
+fn whole(scene: Scene<Lisboa>, id: CardId, tag: Option<Message>) -> impl IntoView {
     let card = scene.game.with_value(|game| *game.components.card(id));
     let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Card(id)));
     let kind = card.kind();
@@ -163,7 +166,7 @@ fn whole(scene: Scene<Lisboa>, id: CardId, tag: Option<fn() -> Message>) -> impl
     };
     view! {
         <Card class=kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) corner=format!("{id}{}", if doubt { "*" } else { "" })>
-            {tag.map(|tag| view! { <em class="tag">{scene.say(&tag())}</em> })}
+            {tag.map(|tag| view! { <em class="tag">{scene.say(&tag)}</em> })}
             {body}
         </Card>
     }

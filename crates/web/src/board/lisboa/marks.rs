@@ -61,39 +61,34 @@ impl Printed {
         }
     }
 
-    /// Whether this entry of a pack describes it.
-    fn is(self, mark: &Mark) -> bool {
-        let (kind, name) = mark.entry.split_once(' ').unwrap_or((&mark.entry, ""));
-        let is = |file: &str, of: &str, id: &dyn std::fmt::Display| {
-            mark.file == file && kind == of && name == id.to_string()
-        };
-        match self {
-            Self::Treasury => mark.file == "board.toml" && matches!(kind, "treasury_space" | "treasury_track"),
-            Self::Influence => is("board.toml", "influence_track", &""),
-            Self::Prices => is("board.toml", "market", &""),
-            Self::Office(noble) => is("board.toml", "office", &noble),
-            Self::Church => is("board.toml", "church", &""),
-            Self::Card(id) => is("cards.toml", "noble", &id) || is("cards.toml", "treasury", &id),
-            Self::Ship(ship) => is("cards.toml", "ship", &ship),
-            Self::Tile(id) => is("clergy.toml", "clergy", &id),
-            Self::Decree(id) => is("decrees.toml", "decree", &id),
-            Self::Plan(id) => is("plans.toml", "plan", &id),
-            Self::Building(id) => is("buildings.toml", "building", &id),
-            Self::Land(land) => is("board.toml", "land", &land),
-            Self::Site(site) => is("board.toml", "site", &site),
-            Self::Token(number, true) => is("variants.toml", "land_token", &number),
-            Self::Token(number, false) => is("variants.toml", "site_token", &number),
-            Self::Score(column, wigs) => {
-                let tile = kind == "scoring_tile" && mark.key == "wigs" && mark.value == wigs.to_string();
-                mark.file == "scoring.toml" && (tile || column.is_thin() && kind == "thin_column")
-            }
-            Self::Task(task) => is("variants.toml", "task", &task),
-        }
-    }
-
     /// Whether any of its values is reconstructed.
     pub fn is_reconstructed(self, components: &Components) -> bool {
-        any_reconstructed(&components.marks, |mark| self.is(mark))
+        let any = |file: &str, is: &dyn Fn(&Mark) -> bool| any_reconstructed(&components.marks, file, is);
+        let is = |file: &str, entry: String| any(file, &|mark| mark.entry == entry);
+        match self {
+            Self::Treasury => any("board.toml", &|mark| mark.entry.starts_with("treasury_")),
+            Self::Influence => is("board.toml", "influence_track".to_owned()),
+            Self::Prices => is("board.toml", "market".to_owned()),
+            Self::Office(noble) => is("board.toml", format!("office {noble}")),
+            Self::Church => is("board.toml", "church".to_owned()),
+            Self::Card(id) => is("cards.toml", format!("noble {id}")) || is("cards.toml", format!("treasury {id}")),
+            Self::Ship(ship) => is("cards.toml", format!("ship {ship}")),
+            Self::Tile(id) => is("clergy.toml", format!("clergy {id}")),
+            Self::Decree(id) => is("decrees.toml", format!("decree {id}")),
+            Self::Plan(id) => is("plans.toml", format!("plan {id}")),
+            Self::Building(id) => is("buildings.toml", format!("building {id}")),
+            Self::Land(land) => is("board.toml", format!("land {land}")),
+            Self::Site(site) => is("board.toml", format!("site {site}")),
+            Self::Token(number, true) => is("variants.toml", format!("land_token {number}")),
+            Self::Token(number, false) => is("variants.toml", format!("site_token {number}")),
+            Self::Score(column, wigs) => {
+                let (wigs, is_thin) = (wigs.to_string(), column.is_thin());
+                let is_tile =
+                    |mark: &Mark| mark.entry.starts_with("scoring_tile") && mark.key == "wigs" && mark.value == wigs;
+                any("scoring.toml", &|mark| is_tile(mark) || is_thin && mark.entry.starts_with("thin_column"))
+            }
+            Self::Task(task) => is("variants.toml", format!("task {task}")),
+        }
     }
 }
 

@@ -6,15 +6,18 @@ mod stock;
 mod tracks;
 
 use crate::board::Scene;
-use crate::board::widgets::tips;
+use crate::board::widgets::{Parts, tips};
 use leptos::prelude::*;
 use lisboa::Lisboa;
+use words::lisboa::board;
 
 /// Everything beside the map.
 pub fn side(scene: Scene<Lisboa>) -> AnyView {
     tips();
+    let part = RwSignal::new(0);
     view! {
-        <div class="board board-side ground-lisboa">
+        <div class="board board-side ground-lisboa" data-part=move || part.get()>
+            <Parts names=vec![scene.text(board::nobles), scene.text(board::tracks)] chosen=part/>
             {nobles::nobles(scene)}
             <div class="tracks">
                 {church::church(scene)}

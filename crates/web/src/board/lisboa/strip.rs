@@ -20,6 +20,7 @@ pub fn strip(scene: Scene<Lisboa>, seat: Seat) -> AnyView {
             data-place=places::strip(seat).0.to_string()
             role="group"
             aria-label=move || label.get()
+            data-tip=move || label.get()
         >
             <div class="strip-line">{spending(scene, seat)} {ships(scene, seat)} {backs(scene, seat)}</div>
             <div class="strip-line">{having(scene, seat)}</div>

@@ -29,33 +29,30 @@ pub enum Printed {
     Passing(PassingSlot),
 }
 
-impl Printed {
-    /// Whether this entry of a pack describes it with so many players.
-    fn is(self, mark: &Mark, players: u8) -> bool {
-        let (kind, name) = mark.entry.split_once(' ').unwrap_or((&mark.entry, ""));
-        let is = |file: &str, of: &str, id: &dyn std::fmt::Display| {
-            mark.file == file && kind == of && name == id.to_string()
-        };
-        // Numbers for other numbers of players do not count.
-        let counts = |of: &str| !mark.key.starts_with(of) || mark.key == format!("{of}{players}");
-        match self {
-            Self::Field(field) => is("fields.toml", "field", &field) && counts("wood_"),
-            Self::Windmill => mark.file == "windmill.toml",
-            Self::City(city) => is("cities.toml", "city", &city),
-            Self::Districts => is("cities.toml", "districts", &""),
-            Self::Favor(favor) => is("guilds.toml", "favor", &favor),
-            Self::Port(port) => is("ports.toml", "market", &port) || is("ports.toml", "colony", &port),
-            Self::Slot(slot) => is("ports.toml", "slot", &slot),
-            Self::Reward(reward) => is("requests.toml", "reward", &reward),
-            Self::Row(row) => is("guilds.toml", "row", &row) && counts("guilds_"),
-            Self::Passing(slot) => is("guilds.toml", "passing", &slot),
-        }
-    }
-}
-
 /// Whether anything about a thing is reconstructed in this game.
 pub fn in_doubt(game: &Madeira, thing: Printed) -> bool {
-    any_reconstructed(&game.components.marks, |mark| thing.is(mark, game.options.players))
+    let (marks, players) = (&game.components.marks, game.options.players);
+    let is = |file: &str, entry: String| any_reconstructed(marks, file, |mark| mark.entry == entry);
+    // Values for other numbers of players do not count.
+    let counts = |mark: &Mark, of: &str| !mark.key.starts_with(of) || mark.key == format!("{of}{players}");
+    let is_with = |file: &str, entry: String, of: &str| {
+        any_reconstructed(marks, file, |mark| mark.entry == entry && counts(mark, of))
+    };
+    match thing {
+        Printed::Field(field) => is_with("fields.toml", format!("field {field}"), "wood_"),
+        Printed::Windmill => any_reconstructed(marks, "windmill.toml", |_| true),
+        Printed::City(city) => is("cities.toml", format!("city {city}")),
+        Printed::Districts => is("cities.toml", "districts".to_owned()),
+        Printed::Favor(favor) => is("guilds.toml", format!("favor {favor}")),
+        Printed::Port(port) => {
+            let kind = if port.market().is_some() { "market" } else { "colony" };
+            is("ports.toml", format!("{kind} {port}"))
+        }
+        Printed::Slot(slot) => is("ports.toml", format!("slot {slot}")),
+        Printed::Reward(reward) => is("requests.toml", format!("reward {reward}")),
+        Printed::Row(row) => is_with("guilds.toml", format!("row {row}"), "guilds_"),
+        Printed::Passing(slot) => is("guilds.toml", format!("passing {slot}")),
+    }
 }
 
 #[cfg(test)]

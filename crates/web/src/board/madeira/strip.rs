@@ -21,6 +21,7 @@ pub fn strip(scene: Scene<Madeira>, seat: Seat) -> AnyView {
             data-place=places::strip(seat).0.to_string()
             role="group"
             aria-label=move || label.get()
+            data-tip=move || label.get()
         >
             <div class="strip-line">{passed(scene, seat)} {dice(scene, seat)} {requests(scene, seat)} {favors(scene, seat)}</div>
             <div class="strip-line">{stores(scene, seat)}</div>

@@ -29,6 +29,25 @@ pub fn Panel(
     }
 }
 
+/// The names of parts that a narrow desk shows one at a time; on any other screen there are none. The style sheet reads the
+/// chosen one from whatever holds them.
+#[component]
+pub fn Parts(
+    /// What they are called.
+    names: Vec<Signal<String>>,
+    /// The one that is shown.
+    chosen: RwSignal<usize>,
+) -> impl IntoView {
+    let button = |(n, name): (usize, Signal<String>)| {
+        view! {
+            <button type="button" data-part=n aria-pressed=move || (chosen.get() == n).to_string() on:click=move |_| chosen.set(n)>
+                {move || name.get()}
+            </button>
+        }
+    };
+    view! { <div class="parts">{names.into_iter().enumerate().map(button).collect_view()}</div> }
+}
+
 /// So many cells in a row, the first ones filled.
 #[component]
 pub fn Cells(

@@ -29,6 +29,7 @@ impl Light {
         match self {
             Self::Off => None,
             Self::Open => Some("open"),
+            Self::Aside => Some("aside"),
             Self::Shut => Some("shut"),
             Self::Chosen => Some("chosen"),
             Self::Preview => Some("preview"),
@@ -38,7 +39,7 @@ impl Light {
     /// Whether something can be done or asked there.
     const fn is_live(self) -> bool {
         match self {
-            Self::Open | Self::Shut | Self::Chosen => true,
+            Self::Open | Self::Aside | Self::Shut | Self::Chosen => true,
             Self::Off | Self::Preview => false,
         }
     }
@@ -59,7 +60,8 @@ impl Wire {
     }
 
     fn is_live(&self) -> bool {
-        self.light.get_untracked().is_live()
+        // Something may still leave a spot that is gone.
+        self.light.try_get_untracked().is_some_and(Light::is_live)
     }
 
     fn click(&self, event: &ev::MouseEvent) {
@@ -205,6 +207,7 @@ fn rings(light: Light, area: Area) -> Option<AnyView> {
             let inner = ring("inner", area.grown(-0.7), 3.5);
             Some(view! { {ring("ring", area.grown(1.5), 5.5)} {inner} }.into_any())
         }
+        Light::Aside => Some(ring("ring aside", area.grown(1.0), 5.0).into_any()),
         Light::Chosen => Some(ring("ring chosen", area.grown(1.5), 5.5).into_any()),
         Light::Preview => Some(ring("ring dashed", area.grown(1.5), 4.5).into_any()),
         Light::Shut => {

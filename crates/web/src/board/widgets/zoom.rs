@@ -5,7 +5,7 @@ use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
-use leptos::web_sys::{Event, HtmlElement};
+use leptos::web_sys::{Event, HtmlElement, ResizeObserver};
 
 /// The most that a drawing is enlarged.
 const MOST: f64 = 4.0;
@@ -14,7 +14,7 @@ const STEP: f64 = 1.3;
 /// How far a finger may slip in a tap.
 const SLIP: f64 = 6.0;
 
-/// The part of the drawing that is shown.
+/// The part of the drawing that is shown: its corner, and how much larger it is than when the whole drawing fits.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Window {
     x: f64,
@@ -24,19 +24,43 @@ struct Window {
 
 const WHOLE: Window = Window { x: 0.0, y: 0.0, scale: 1.0 };
 
+/// The size of the drawing, and of its frame in the same measure when the whole drawing fits: one of its sides is longer then.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Room {
+    drawing: (f64, f64),
+    frame: (f64, f64),
+}
+
+impl Room {
+    /// The measure of a drawing in a frame of so many pixels.
+    fn new(drawing: (f64, f64), (w, h): (f64, f64)) -> Self {
+        let fit = (w / drawing.0).min(h / drawing.1);
+        Self { drawing, frame: (w / fit, h / fit) }
+    }
+}
+
 impl Window {
-    /// Kept inside a drawing of this size.
-    fn kept(self, (w, h): (f64, f64)) -> Self {
+    /// Kept inside the drawing; where the frame shows more than the drawing, that is in the middle.
+    fn kept(self, room: Room) -> Self {
         let scale = self.scale.clamp(1.0, MOST);
-        let most = |size: f64| size - size / scale;
-        Self { x: self.x.clamp(0.0, most(w)), y: self.y.clamp(0.0, most(h)), scale }
+        let keep = |at: f64, drawing: f64, frame: f64| match drawing - frame / scale {
+            hidden if hidden > 0.0 => at.clamp(0.0, hidden),
+            spare => spare / 2.0,
+        };
+        Self { x: keep(self.x, room.drawing.0, room.frame.0), y: keep(self.y, room.drawing.1, room.frame.1), scale }
     }
 
-    /// Enlarged so that the point of the drawing at this share of the window stays there.
-    fn scaled(self, by: f64, (fx, fy): (f64, f64), (w, h): (f64, f64)) -> Self {
+    /// Enlarged so that the point of the drawing at this share of the frame stays there.
+    fn scaled(self, by: f64, (fx, fy): (f64, f64), room: Room) -> Self {
         let scale = (self.scale * by).clamp(1.0, MOST);
         let shift = |size: f64, share: f64| size * share * (1.0 / self.scale - 1.0 / scale);
-        Self { x: self.x + shift(w, fx), y: self.y + shift(h, fy), scale }.kept((w, h))
+        Self { x: self.x + shift(room.frame.0, fx), y: self.y + shift(room.frame.1, fy), scale }.kept(room)
+    }
+
+    /// What is shown, as an SVG wants it.
+    fn view_box(self, room: Room) -> String {
+        let Self { x, y, scale } = self.kept(room);
+        format!("{x:.2} {y:.2} {:.2} {:.2}", room.frame.0 / scale, room.frame.1 / scale)
     }
 }
 
@@ -45,7 +69,7 @@ type Held = (i32, f64, f64);
 
 #[derive(Clone, Copy)]
 struct Hand {
-    size: (f64, f64),
+    room: RwSignal<Room>,
     at: RwSignal<Window>,
     held: StoredValue<Vec<Held>>,
     slipped: StoredValue<f64>,
@@ -61,17 +85,33 @@ impl Hand {
     }
 
     fn scale(self, by: f64, middle: (f64, f64)) {
-        self.at.update(|at| *at = at.scaled(by, middle, self.size));
+        let room = self.room.get_untracked();
+        self.at.update(|at| *at = at.scaled(by, middle, room));
     }
 
     /// Moves the drawing along by so many pixels.
     fn pull(self, dx: f64, dy: f64) {
-        let Some((_, (w, h))) = self.share(0.0, 0.0) else { return };
+        let Some((_, (w, _))) = self.share(0.0, 0.0) else { return };
+        let room = self.room.get_untracked();
         self.at.update(|at| {
-            let (px, py) = (self.size.0 / at.scale / w, self.size.1 / at.scale / h);
-            let ratio = px.max(py);
-            *at = Window { x: at.x - dx * ratio, y: at.y - dy * ratio, ..*at }.kept(self.size);
+            let ratio = room.frame.0 / at.scale / w;
+            *at = Window { x: at.x - dx * ratio, y: at.y - dy * ratio, ..*at }.kept(room);
         });
+    }
+
+    /// The frame has another size; one that is not shown has none. On a narrow screen a map is read piece by piece at first.
+    fn measure(self, frame: &HtmlElement, is_first: bool) {
+        let (w, h) = (f64::from(frame.client_width()), f64::from(frame.client_height()));
+        if w <= 0.0 || h <= 0.0 {
+            return;
+        }
+        let Some(Room { drawing, .. }) = self.room.try_get_untracked() else { return };
+        let room = Room::new(drawing, (w, h));
+        self.room.set(room);
+        let fit = w / room.frame.0;
+        if is_first && fit < 0.75 {
+            self.at.set(WHOLE.scaled((1.0 / fit).min(1.8), (0.0, 0.0), room));
+        }
     }
 
     fn wheel(self, event: &ev::WheelEvent) {
@@ -146,12 +186,13 @@ impl Hand {
         _ = frame.add_event_listener_with_callback_and_bool("click", click.as_ref().unchecked_ref(), true);
         wheel.forget();
         click.forget();
-        // On a narrow screen a map is read piece by piece.
-        let shape = frame.get_bounding_client_rect();
-        let fit: f64 = (shape.width() / self.size.0).min(shape.height() / self.size.1);
-        if fit > 0.0 && fit < 0.75 {
-            self.at.set(WHOLE.scaled((1.0 / fit).min(1.8), (0.0, 0.0), self.size));
+        let node = frame.clone();
+        let resized = Closure::<dyn Fn()>::new(move || self.measure(&node, false));
+        if let Ok(observer) = ResizeObserver::new(resized.as_ref().unchecked_ref()) {
+            observer.observe(frame);
         }
+        resized.forget();
+        self.measure(frame, true);
     }
 }
 
@@ -169,7 +210,7 @@ pub fn Zoom(
     children: Children,
 ) -> impl IntoView {
     let hand = Hand {
-        size,
+        room: RwSignal::new(Room { drawing: size, frame: size }),
         at: RwSignal::new(WHOLE),
         held: StoredValue::new(Vec::new()),
         slipped: StoredValue::new(0.0),
@@ -180,10 +221,7 @@ pub fn Zoom(
             hand.listen(&frame);
         }
     });
-    let view_box = move || {
-        let Window { x, y, scale } = hand.at.get();
-        format!("{x:.2} {y:.2} {:.2} {:.2}", size.0 / scale, size.1 / scale)
-    };
+    let view_box = move || hand.at.get().view_box(hand.room.get());
     let is_moved = move || hand.at.get().scale > 1.01;
     let [closer, farther, whole] = names;
     let button = |name: Signal<String>, sign: &'static str, act: fn(Hand)| {
@@ -203,7 +241,7 @@ pub fn Zoom(
             on:pointerleave=move |event| hand.up(&event)
             on:keydown=move |event| hand.key(&event)
         >
-            <svg class="drawing" viewBox=view_box preserveAspectRatio="xMidYMin meet" role="group" aria-label=move || label.get()>
+            <svg class="drawing" viewBox=view_box preserveAspectRatio="xMidYMid meet" role="group" aria-label=move || label.get()>
                 {children()}
             </svg>
             <div class="zoom-buttons">
