@@ -109,7 +109,7 @@ impl Hand {
         let room = Room::new(drawing, (w, h));
         self.room.set(room);
         let fit = w / room.frame.0;
-        if is_first && fit < 0.75 {
+        if is_first && fit < 0.65 {
             self.at.set(WHOLE.scaled((1.0 / fit).min(1.8), (0.0, 0.0), room));
         }
     }
