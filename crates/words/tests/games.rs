@@ -235,7 +235,14 @@ fn hear_board_of_lisboa(listener: &mut Listener) {
     board::TEXTS.iter().for_each(|text| _ = listener.hear(&text()));
     lisboa::Side::ALL.iter().for_each(|&side| _ = listener.hear(&board::side_letter(side)));
     lisboa::Architect::ALL.iter().for_each(|&architect| _ = listener.hear(&board::architect(architect)));
-    for message in [board::of(1, 2), board::limit(2), board::sets(1), board::left(3), board::scale_per(2)] {
+    for message in [
+        board::of(1, 2),
+        board::limit(2),
+        board::sets(1),
+        board::left(3),
+        board::scale_per(2),
+        board::at_court_of(Seat::A),
+    ] {
         _ = listener.hear(&message);
     }
     let game = lisboa_with(3, &["tasks"]);
