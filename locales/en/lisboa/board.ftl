@@ -45,7 +45,7 @@ lisboa-board-officials-left = left
 lisboa-board-neutral = a neutral official
 lisboa-board-in-doubt = Reconstructed: what is printed in the box may differ.
 # $label: what the thing is.
-lisboa-board-doubted = { $label } (reconstructed: what is printed in the box may differ)
+lisboa-board-doubted = { $label } (reconstructed)
 lisboa-board-closer = Closer
 lisboa-board-farther = Farther
 lisboa-board-whole = The whole map
