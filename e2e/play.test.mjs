@@ -61,6 +61,58 @@ test("the keyboard alone plays a turn", async () => {
   });
 });
 
+test("a card and then a place is the answer of both, and another card begins anew", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seed: 21 });
+    const asked = () => page.locator(".prompt h1").textContent();
+    for (let n = 0; n < 20 && !(await asked()).includes("use one hand card"); n += 1) await choose(page, 0).then(() => state(page, "you"));
+    const titles = () => page.locator(".option-title").allTextContents();
+    const cards = page.locator('.hand-card[data-light="open"]');
+    const all = (await titles()).length;
+    await cards.nth(0).click();
+    const first = await titles();
+    assert.ok(first.length > 1 && first.length < all, "the list is narrowed");
+    await page.locator('.hand-card[data-light="aside"]').first().click();
+    assert.notDeepEqual(await titles(), first, "another card begins anew");
+    const [card] = (await titles())[0].match(/^\S+ \d+/);
+    const before = await step(page);
+    await page.locator('.slot [data-light="open"], .slot[data-light="open"]').first().click();
+    await otherStep(page, before);
+    await page.keyboard.press("l");
+    assert.ok((await page.locator(".entries").textContent()).includes(card.split(" ")[1]), `${card} was put into the Portfolio`);
+    await page.locator(".menu > summary").click();
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator(".menu[open]").count(), 0, "the menu closes");
+  });
+});
+
+test("a place that is clicked and goes away does no harm", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seats: ["person", "apprentice"], seed: 33 });
+    let built = false;
+    for (let n = 0; n < 200 && !built; n += 1) {
+      await state(page, "you");
+      const before = await step(page);
+      const door = page.locator('.entrance[data-light="open"]').first();
+      if (await door.count() > 0) {
+        const { x, y, width, height } = await door.boundingBox();
+        await page.mouse.move(x + width / 2, y + height / 2);
+        await page.mouse.click(x + width / 2, y + height / 2);
+        built = true;
+      } else {
+        await page.evaluate((n) => {
+          const all = [...document.querySelectorAll(".option")];
+          const wanted = all.find((option) => /visit Maia|No State/.test(option.textContent));
+          (wanted ?? all[(n * 5) % all.length]).click();
+        }, n);
+      }
+      await otherStep(page, before);
+    }
+    assert.ok(built, "a store was built");
+    assert.equal(await page.evaluate(() => document.body.dataset.broken), undefined);
+  });
+});
+
 test("a step and a turn can be taken back, up to the barrier", async () => {
   await using("", { before: quick }, async (page) => {
     await newTable(page, { seed: 3 });

@@ -57,4 +57,4 @@ board-farther = Farther
 board-whole = The whole map
 board-in-doubt = Reconstructed: what is printed in the box may differ.
 # $label: what the thing is.
-board-doubted = { $label } (reconstructed: what is printed in the box may differ)
+board-doubted = { $label } (reconstructed)

@@ -25,6 +25,8 @@ pub struct Unopened {
     pub pack: Option<PackText>,
     /// Why.
     pub failure: Failure,
+    /// Whether only its good part was asked for.
+    pub good_part: bool,
 }
 
 /// Whatever is needed to open tables; copies are the same.
@@ -117,7 +119,7 @@ impl Opener {
                     if matches!(Route::parse(&location().hash().unwrap_or_default()), Route::Table(_)) {
                         self.notices.warn(trouble::failure(&failure));
                     }
-                    self.unopened.set(Some(Unopened { text, pack, failure }));
+                    self.unopened.set(Some(Unopened { text, pack, failure, good_part }));
                 }
             }
         });
@@ -181,8 +183,11 @@ pub fn Import() -> impl IntoView {
 }
 
 /// Why a record was not opened, and what may help.
-fn not_opened(opener: Opener, Unopened { text, pack, failure }: Unopened) -> impl IntoView {
-    let (why, has_good_part, needs_pack) = (trouble::failure(&failure), has_good_part(&failure), needs_pack(&failure));
+fn not_opened(opener: Opener, unopened: Unopened) -> impl IntoView {
+    let Unopened { text, pack, failure, good_part } = unopened;
+    let (why, needs_pack) = (trouble::failure(&failure), needs_pack(&failure));
+    // Where not even the beginning is right there is no such part.
+    let has_good_part = has_good_part(&failure) && !good_part;
     let files = NodeRef::<leptos::html::Input>::new();
     let for_pack = text.clone();
     let with_pack = move |_| {

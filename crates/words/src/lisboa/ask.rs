@@ -3,7 +3,7 @@
 use super::names::{card, cubes, different_goods, item, officials, reis};
 use crate::message::{List, Message};
 use crate::worded::Path;
-use lisboa::{Action, Decision, Land, Lisboa, Pending, PortfolioRow, Site, Stage, State, Step, View};
+use lisboa::{Action, Decision, Land, Lisboa, Noble, Pending, PortfolioRow, Site, Stage, State, Step, View};
 use table::{Actor, Game, Id};
 
 /// The question that a decision asks.
@@ -71,6 +71,11 @@ pub fn wishes(game: &Lisboa, view: &View, decision: Decision) -> Vec<Action> {
     }
     if let Decision::EventDeed { deeds } = decision {
         return deeds.iter().map(Action::Do).collect();
+    }
+    if let Decision::Trade { .. } = decision {
+        // With the good that its Noble takes; gold pays for all.
+        let bought = |noble: Noble| noble.state_actions().map(|deed| Action::TradeFor(deed, noble.native_good()));
+        return Noble::ALL.into_iter().flat_map(bought).collect();
     }
     if decision == Decision::TakeTurn {
         return hand.iter().map(Action::Portfolio).chain(hand.iter().map(Action::Court)).collect();

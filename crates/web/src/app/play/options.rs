@@ -38,12 +38,7 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
             } else {
                 others_turn(at).into_any()
             }}
-            {at.ways.back.map(|back| view! {
-                <p class="note-box">
-                    {said!("app-what-if-note")}
-                    <button class="button quiet" on:click=move |_| back.run(())>{said!("app-what-if-back")}</button>
-                </p>
-            })}
+            {at.ways.back.map(|_| view! { <p class="note-box">{said!("app-what-if-note")}</p> })}
         </section>
     }
 }
