@@ -55,6 +55,5 @@ board-you = you
 board-closer = Closer
 board-farther = Farther
 board-whole = The whole map
-board-in-doubt = Reconstructed: what is printed in the box may differ.
 # $label: what the thing is.
 board-doubted = { $label } (reconstructed)

@@ -28,11 +28,6 @@ pub fn whole() -> Message {
     say!("board-whole")
 }
 
-/// What a star means.
-pub fn in_doubt() -> Message {
-    say!("board-in-doubt")
-}
-
 /// A label, with the note of reconstructed values where it is due.
 pub fn doubtful(is_so: bool, label: Message) -> Message {
     if is_so { say!("board-doubted", label) } else { label }

@@ -9,7 +9,7 @@ use lisboa::{
 };
 use table::{Id, Seat};
 
-pub use crate::board::{closer, doubtful, farther, in_doubt, seat, whole, you};
+pub use crate::board::{closer, doubtful, farther, seat, whole, you};
 
 /// Texts of the board that stand by themselves.
 macro_rules! texts {

@@ -10,7 +10,7 @@ use crate::message::{List, Message};
 use madeira::{Components, Favor, Madeira, State, View};
 use table::Seat;
 
-pub use crate::board::{closer, doubtful, farther, in_doubt, seat, whole, you};
+pub use crate::board::{closer, doubtful, farther, seat, whole, you};
 
 /// Texts of the board that stand by themselves.
 macro_rules! texts {

@@ -11,7 +11,7 @@ use words::Message;
 use words::madeira::{board, names};
 
 /// The middle of the compass rose.
-const ROSE: (f64, f64) = (650.0, 236.0);
+const ROSE: (f64, f64) = (664.0, 231.0);
 
 /// Sea, islands and names.
 pub fn ground(scene: Scene<Madeira>) -> impl IntoView {
@@ -33,7 +33,7 @@ pub fn ground(scene: Scene<Madeira>) -> impl IntoView {
         {title(scene, Region::One, 614.0, 26.0, || names::city(City::PortoSanto))}
         {rose()}
         <text class="sea-name small" x="588" y="222">{move || scene.say(&board::desertas())}</text>
-        <text class="sea-name" x="758" y="240" text-anchor="end">{move || scene.say(&board::ocean())}</text>
+        <text class="sea-name" x="758" y="262" text-anchor="end">{move || scene.say(&board::ocean())}</text>
     }
 }
 
