@@ -172,14 +172,20 @@ impl Labels<'_> {
         List::commas(there.map(|seat| say!("madeira-board-counted", seat, n = count(seat))))
     }
 
-    /// The Honor of the City Watch, below its guards: who would earn it, if anybody (M-HONOR-01, M-HONOR-02).
+    /// Who would earn the Honor of the City Watch: the one player with most guards (M-HONOR-01, M-HONOR-02).
+    pub fn honored(&self) -> Option<Seat> {
+        let guards = |seat: Seat| self.s().players[seat].watch;
+        let most = self.seats().map(guards).max().filter(|&most| most > 0)?;
+        let mut leaders = self.seats().filter(|&seat| guards(seat) == most);
+        leaders.next().filter(|_| leaders.next().is_none())
+    }
+
+    /// The Honor of the City Watch, and who would earn it.
     pub fn honor(&self) -> Message {
         let prestige = prestige(self.game.components.scoring.honor);
-        let most = self.seats().map(|seat| self.s().players[seat].watch).max().unwrap_or(0);
-        let mut leaders = self.seats().filter(|&seat| most > 0 && self.s().players[seat].watch == most);
-        match (leaders.next(), leaders.next()) {
-            (Some(seat), None) => say!("madeira-board-honor", seat, prestige),
-            _ => say!("madeira-board-honor-none", prestige),
+        match self.honored() {
+            Some(seat) => say!("madeira-board-honor", seat, prestige),
+            None => say!("madeira-board-honor-none", prestige),
         }
     }
 

@@ -7,9 +7,9 @@ use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Panel, Spot, count, icon, star};
 use leptos::prelude::*;
-use madeira::{Face, Good, Madeira};
+use madeira::{Face, Madeira};
 use table::{Id, Seat};
-use words::madeira::board;
+use words::madeira::board::{self, Labels};
 
 /// The Windmill: its levels with the markers, and what can be done with it.
 pub fn windmill(scene: Scene<Madeira>) -> impl IntoView {
@@ -48,9 +48,8 @@ fn ways(scene: Scene<Madeira>) -> impl IntoView {
     let bread = told(scene, |labels| labels.mill_bread());
     let down = told(scene, |labels| labels.mill_reals());
     let touch = scene.touch();
-    let wheat_icon = crate::board::madeira::face::good_icon(Good::Wheat);
     view! {
-        <Spot touch place=places::mill_up() label=up class="mill-way"><i>"▲"</i>{count(wheat_icon, 14, wheat)}</Spot>
+        <Spot touch place=places::mill_up() label=up class="mill-way"><i>"▲"</i>{count("madeira-wheat", 14, wheat)}</Spot>
         <Spot touch place=places::mill_bread() label=bread class="mill-way"><i>"▼"</i>{count("madeira-bread", 14, 1)}</Spot>
         <Spot touch place=places::mill_reals() label=down class="mill-way"><i>"▼"</i>{count("madeira-real", 14, reals)}</Spot>
     }
@@ -110,12 +109,7 @@ fn guards(scene: Scene<Madeira>) -> impl IntoView {
 
 /// Who would earn the Honor, if anybody.
 fn honor(scene: Scene<Madeira>) -> impl IntoView {
-    let leader = scene.shows(|game, view| {
-        let seats = || Seat::first(game.options.players);
-        let most = seats().map(|seat| view.shown.players[seat].watch).max().filter(|&most| most > 0);
-        let mut leaders = seats().filter(|&seat| Some(view.shown.players[seat].watch) == most);
-        leaders.next().filter(|_| leaders.next().is_none())
-    });
+    let leader = scene.shows(|game, view| Labels { game, view }.honored());
     let prestige = scene.game.with_value(|game| game.components.scoring.honor);
     let who = move || match leader.get() {
         Some(seat) => seat_mark(seat, 14).into_any(),

@@ -16,8 +16,8 @@ use words::madeira::names;
 struct Store {
     place: Place,
     sign: &'static str,
-    name: fn(Seat) -> Message,
-    n: fn(&Madeira, &View, Seat) -> u16,
+    name: fn() -> Message,
+    n: fn(&View, Seat) -> u16,
     label: fn(Labels<'_>, Seat) -> Message,
 }
 
@@ -28,22 +28,22 @@ pub fn stores(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
         Store {
             place: places::wood(seat),
             sign: "madeira-wood",
-            name: |_| board::wood_title(),
-            n: |_, view, seat| u16::from(view.shown.players[seat].wood),
+            name: board::wood_title,
+            n: |view, seat| u16::from(view.shown.players[seat].wood),
             label: |labels, seat| labels.wood(seat),
         },
         Store {
             place: places::bread(seat),
             sign: "madeira-bread",
-            name: |_| board::bread_title(),
-            n: |_, view, seat| u16::from(view.shown.players[seat].bread),
+            name: board::bread_title,
+            n: |view, seat| u16::from(view.shown.players[seat].bread),
             label: |labels, seat| labels.bread(seat),
         },
         Store {
             place: places::reals(seat),
             sign: "madeira-real",
-            name: |_| board::reals_title(),
-            n: |_, view, seat| view.shown.players[seat].reals,
+            name: board::reals_title,
+            n: |view, seat| view.shown.players[seat].reals,
             label: |labels, seat| labels.reals(seat),
         },
     ];
@@ -67,11 +67,11 @@ fn good_store(scene: Scene<Madeira>, seat: Seat, good: Good) -> impl IntoView {
 }
 
 fn one(scene: Scene<Madeira>, seat: Seat, Store { place, sign, name, n, label }: Store) -> impl IntoView {
-    let n = scene.shows(move |game, view| n(game, view, seat));
+    let n = scene.shows(move |_, view| n(view, seat));
     let label = told(scene, move |labels| label(labels, seat));
     view! {
         <Spot touch=scene.touch() place label class="store-of">
-            {icon(sign, 28)}<b>{move || n.get()}</b><small>{move || scene.say(&name(seat))}</small>
+            {icon(sign, 28)}<b>{move || n.get()}</b><small>{move || scene.say(&name())}</small>
         </Spot>
     }
 }
