@@ -35,9 +35,10 @@ impl<G: Judged> Bots<G> {
         }
         let (level, bot) = self.seated(table, seat, level_of(level));
         let view = game.view(table.state(), Some(seat));
-        let counted = Counted::new(level.iterations(), progress);
+        let iterations = level.iterations(game.n_seats());
+        let counted = Counted::new(iterations, progress);
         let enough = || counted.is_enough();
-        Some(bot.choose(game, &view, &legal, Budget { iterations: level.iterations(), enough: Some(&enough) }))
+        Some(bot.choose(game, &view, &legal, Budget { iterations, enough: Some(&enough) }))
     }
 
     fn seated(&mut self, table: &Table<G>, seat: Seat, level: Level) -> &mut (Level, Search<G>) {
