@@ -13,6 +13,7 @@ app-window-title = { $place } · Caravela
 app-table = Table
 app-loading = Loading…
 app-close = Close
+app-turn-check = If nothing changes
 app-dismiss = Close this message
 app-new-version = A new version of Caravela is on this device. Your tables stay as they are.
 app-take-over = Use the new version
