@@ -14,15 +14,21 @@ export const themes = ["light", "dark"];
 /** How long anything may take, in milliseconds. */
 const PATIENCE = 120_000;
 
+/** How a browser is started. */
+const launch = {
+  executablePath: process.env.CARAVELA_CHROMIUM ?? "/usr/bin/chromium",
+  args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+};
+
 let browser;
 
 export async function start() {
-  browser = await chromium.launch({
-    executablePath: process.env.CARAVELA_CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-      "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  });
+  browser = await chromium.launch(launch);
 }
+
+/** A browser of its own that keeps everything in a folder, as on somebody's device. */
+export const device = (folder) => chromium.launchPersistentContext(folder, { ...launch, viewport: sizes.desktop, locale: "en-GB" });
 
 export const stop = () => browser.close();
 

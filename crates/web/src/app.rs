@@ -15,6 +15,7 @@ mod table;
 mod trouble;
 
 use crate::browser;
+use crate::offline::NewVersion;
 use crate::route::Route;
 use crate::said;
 use crate::settings::{Confirm, Motion, Pace, Setting, Single, Theme};
@@ -116,6 +117,7 @@ fn place() -> RwSignal<Route> {
 #[component]
 fn App(assets: String) -> impl IntoView {
     provide_context(Notices::default());
+    provide_context(NewVersion::watch());
     provide_context(Link::start(&assets));
     provide_context(Tables(StoredValue::new_local(Rc::new(Store::default()))));
     provide_context(Kept::<Theme>::read());

@@ -16,6 +16,8 @@ mod app;
 #[cfg(target_family = "wasm")]
 mod browser;
 #[cfg(target_family = "wasm")]
+mod offline;
+#[cfg(target_family = "wasm")]
 mod played;
 #[cfg(target_family = "wasm")]
 mod speech;

@@ -15,6 +15,7 @@ mod score;
 use crate::message::Message;
 use crate::worded::{Outcome, Path, Worded};
 use lisboa::{Action, Decision, Event, Lisboa, Reason, View};
+use table::{RuleId, Seat};
 
 impl Worded for Lisboa {
     const TERMS: &'static [&'static str] = score::TERMS;
@@ -62,6 +63,11 @@ impl Worded for Lisboa {
 
     fn path(&self, view: &View) -> Path {
         ask::path(self, view)
+    }
+
+    /// Nothing is taken between the turns of Lisboa; what a turn itself loses stands beside its answers.
+    fn threats(&self, _view: &View, _seat: Seat) -> Vec<(Message, RuleId)> {
+        Vec::new()
     }
 
     fn score_line(name: &str) -> Option<Message> {

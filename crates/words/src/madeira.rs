@@ -11,12 +11,13 @@ mod change;
 mod event;
 mod reason;
 mod score;
+mod threat;
 mod wish;
 
 use crate::message::Message;
 use crate::worded::{Outcome, Path, Worded};
 use madeira::{Action, Decision, Event, Madeira, Reason, View};
-use table::{Game, Seat};
+use table::{Game, RuleId, Seat};
 
 pub use answer::{dice, in_city};
 
@@ -71,6 +72,10 @@ impl Worded for Madeira {
 
     fn path(&self, view: &View) -> Path {
         ask::path(self, view)
+    }
+
+    fn threats(&self, view: &View, seat: Seat) -> Vec<(Message, RuleId)> {
+        threat::threats(self, view, seat)
     }
 
     fn score_line(name: &str) -> Option<Message> {

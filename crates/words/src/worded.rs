@@ -78,6 +78,9 @@ pub trait Worded: Game {
     /// The stations of the turn, for who sees this; empty when the game is over.
     fn path(&self, view: &Self::View) -> Path;
 
+    /// What the phases to come will take from a seat if nothing changes, each a whole sentence with its rule; the numbers are those of now.
+    fn threats(&self, view: &Self::View, seat: Seat) -> Vec<(Message, RuleId)>;
+
     /// A line of the scoring sheet, by its name.
     fn score_line(name: &str) -> Option<Message>;
     /// Why a game ended, by the word of its record.

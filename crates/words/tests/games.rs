@@ -60,6 +60,8 @@ impl Listener {
     /// Everything that a viewer may be told before a decision.
     fn hear_table<G: Worded>(&mut self, game: &G, state: &G::State, viewer: Option<Seat>, legal: &[G::Action]) {
         let view = game.view(state, viewer);
+        let threats = viewer.map_or(Vec::new(), |seat| game.threats(&view, seat));
+        threats.iter().for_each(|(threat, _)| _ = self.hear(threat));
         let path = game.path(&view);
         assert!(path.at < path.stations.len(), "{path:?}");
         path.stations.iter().for_each(|station| _ = self.hear(station));

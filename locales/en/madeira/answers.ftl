@@ -266,6 +266,10 @@ madeira-warn-bread = { $missing ->
     [one] { $missing } Worker will go unfed
    *[other] { $missing } Workers will go unfed
 } unless you get Bread: { $pirates }
+madeira-threat-reals = { $n ->
+    [one] Your Building will cost
+   *[other] Your { $n } Buildings will cost
+} { $least } to { $most } Reals by the dice, and you have { $reals }: who does not pay receives Pirates
 madeira-warn-wood = { $missing ->
     [one] 1 Wood is missing for your Ships
    *[other] { $missing } Wood are missing for your Ships

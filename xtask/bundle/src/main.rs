@@ -1,7 +1,8 @@
 //! Makes the folder of the page: `bundle WASM ASSETS OUT`.
 //!
 //! `OUT/index.html` names everything else, which stands in `OUT/a/HASH/`, where HASH is that of all contents: so the index is
-//! asked for each time and the rest never again. What gets smaller by that is there as brotli only (`NAME.br`); whoever serves
+//! asked for each time and the rest never again. Two more have addresses that stay: what an installed page is called, and the
+//! script that keeps it on the device. What gets smaller by that is there as brotli only (`NAME.br`); whoever serves
 //! the folder unpacks it for the few that cannot.
 #![forbid(unsafe_code)]
 
@@ -38,6 +39,13 @@ fn main() -> Result<()> {
     for (name, content) in &files {
         total += write(out, &format!("{folder}{name}"), content)?;
     }
+    let version = folder.trim_start_matches("a/").trim_end_matches('/');
+    let manifest = String::from_utf8(read(&assets.join("manifest.webmanifest"))?)?.replace("{assets}", &folder);
+    total += write(out, "manifest.webmanifest", manifest.as_bytes())?;
+    let names: Vec<String> = files.iter().map(|(name, _)| format!("{folder}{name}")).collect();
+    let keeper = String::from_utf8(read(&assets.join("sw.js"))?)?;
+    let keeper = keeper.replace("{version}", version).replace("{files}", &format!("{names:?}"));
+    total += write(out, "sw.js", keeper.as_bytes())?;
     // Last, so that a folder with an index is whole.
     total += write(out, "index.html", index.as_bytes())?;
     println!("{total:>9} bytes in all, as they are sent");
@@ -58,7 +66,7 @@ fn bindings(wasm: &Path) -> Result<Files> {
 /// What is taken as it is: scripts, the icon, the fonts with their licences.
 fn copied(assets: &Path) -> Result<Files> {
     let mut files = Files::new();
-    for name in ["boot.js", "worker.js", "icon.svg"] {
+    for name in ["boot.js", "worker.js", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"] {
         files.push((name.to_owned(), read(&assets.join(name))?));
     }
     let fonts = assets.join("fonts");
@@ -109,7 +117,7 @@ fn write(out: &Path, name: &str, content: &[u8]) -> Result<usize> {
 /// The content as brotli, as small as it gets.
 fn pack(content: &[u8]) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
-    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &content[..], &mut packed, &params)?;
     Ok(packed)
 }

@@ -3,6 +3,7 @@
 use super::Kept;
 use super::icon::Icon;
 use super::notice::NoticeBoard;
+use crate::offline::NewVersion;
 use crate::route::Route;
 use crate::said;
 use crate::settings::Theme;
@@ -46,9 +47,25 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
             <ThemeSwitch/>
         </header> })}
         <NoticeBoard/>
+        {move || (!is_table()).then(|| view! { <NewVersionNote/> })}
         <main id="content" tabindex="-1" class:at-table=is_table>{children()}</main>
         {move || (!is_table()).then(|| view! { <footer class="foot">{said!("app-footer")}</footer> })}
     }
+}
+
+/// Offers a new version of the page, where no game is interrupted by it.
+#[component]
+fn NewVersionNote() -> impl IntoView {
+    let new: NewVersion = expect_context();
+    let note = move || {
+        view! {
+            <div class="news">
+                <p>{said!("app-new-version")}</p>
+                <button class="button" on:click=move |_| new.take_over()>{said!("app-take-over")}</button>
+            </div>
+        }
+    };
+    view! { <div role="status">{move || new.is_there().then(note)}</div> }
 }
 
 /// A way to a place; the one where we are is marked.

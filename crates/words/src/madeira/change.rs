@@ -1,6 +1,7 @@
 //! What an answer does at once: the numbers that it changes, and what it loses.
 
 use super::names::{self, pirates, prestige};
+use super::threat::{missing_bread, missing_wood};
 use crate::effect::{self, Effect};
 use crate::message::Message;
 use crate::worded::Outcome;
@@ -56,22 +57,9 @@ fn warnings(
         warnings.extend(warning);
     }
     if (decision, action) == (Decision::LastWindmill, Action::Stop) {
-        warnings.extend(unfed(game, &effect.before, viewer));
-    }
-    warnings
-}
-
-/// What phase D will miss, at the last moment to do something about it (M-UPKEEP-03, M-FEEDING-03).
-fn unfed(game: &Madeira, s: &State, viewer: Seat) -> Vec<Message> {
-    let player = &s.players[viewer];
-    let mut warnings = Vec::new();
-    let missing = player.ships.len().saturating_sub(player.wood);
-    if missing > 0 {
-        warnings.push(say!("madeira-warn-wood", missing, pirates = pirates(missing)));
-    }
-    let missing = game.feeding_need(s, viewer).saturating_sub(player.bread);
-    if missing > 0 {
-        warnings.push(say!("madeira-warn-bread", missing, pirates = pirates(missing)));
+        // The last moment to do something about it.
+        warnings.extend(missing_wood(&effect.before, viewer));
+        warnings.extend(missing_bread(game, &effect.before, viewer));
     }
     warnings
 }

@@ -69,6 +69,7 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
             <span class="note">{move || said!("app-possible", n = at.choices.with(|choices| choices.open.len()))}</span>
         </div>
         {move || explained(at).map(|text| view! { <p class="asked-text">{text}</p> })}
+        {move || turn_check(at)}
         {move || at.picked.with(|picked| !picked.is_empty()).then(|| view! {
             <button class="narrowed" on:click=move |_| at.picked.set(Vec::new())>
                 <Icon name="ui-close" size=14/>
@@ -104,6 +105,29 @@ fn explained<G: Played>(at: At<G>) -> Option<String> {
     let (question, names) = (at.table.game.get_value().ask(&sight.view, decision), at.names.get());
     let (text, title) = (speech::tell_with(&question, &names), speech::title(&question, &names));
     (text != title).then_some(text)
+}
+
+/// What the phases to come will take, before the first answer of a turn; said once in a round if it is closed.
+fn turn_check<G: Played>(at: At<G>) -> Option<impl IntoView> {
+    let sight = at.shown.get()?;
+    let (seat, progress) = (sight.viewer?, sight.progress);
+    if progress.turn != seat || progress.answers > 0 || at.warned.get() == Some(progress.round) {
+        return None;
+    }
+    let threats = at.table.game.with_value(|game| game.threats(&sight.view, seat));
+    let names = at.names.get();
+    let line = |(threat, rule)| view! { <li>{speech::tell_with(&threat, &names)} " " {rule_link(at, rule)}</li> };
+    (!threats.is_empty()).then(|| view! {
+        <div class="note-box turn-check" role="status">
+            <div class="panel-head">
+                <b>{said!("app-turn-check")}</b>
+                <button class="plain" aria-label=said!("app-dismiss") on:click=move |_| at.warned.set(Some(progress.round))>
+                    <Icon name="ui-close" size=16/>
+                </button>
+            </div>
+            <ul>{threats.into_iter().map(line).collect_view()}</ul>
+        </div>
+    })
 }
 
 /// An answer; set apart from the one before if that is given at another place.

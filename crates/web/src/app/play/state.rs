@@ -113,6 +113,8 @@ pub struct At<G: Played> {
     pub advice: RwSignal<Option<super::hint::Advised>>,
     /// Why the last undo was not free, if it was not.
     pub barrier: RwSignal<Option<String>>,
+    /// The round in which somebody has closed the note of what will be missing.
+    pub warned: RwSignal<Option<u16>>,
     /// The messages of the page.
     pub notices: Notices,
     confirm: Kept<Confirm>,
@@ -165,6 +167,7 @@ impl<G: Played> At<G> {
             is_scoring: RwSignal::new(false),
             advice: RwSignal::new(None),
             barrier: RwSignal::new(None),
+            warned: RwSignal::new(None),
             notices: expect_context(),
             confirm: expect_context(),
             single: expect_context(),
