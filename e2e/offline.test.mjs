@@ -75,7 +75,7 @@ test("after the first visit the page starts and plays with no network, also afte
     assert.ok(await step(offline) > before, "and goes on");
     await offline.goto(server.address);
     await ready(offline);
-    await newTable(offline, { seed: 5 });
+    await newTable(offline, { game: "madeira", seed: 5 });
     await playOn(offline, "over", 2);
     assert.deepEqual(errors, []);
     await again.close();

@@ -2,14 +2,14 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
-import { choose, newTable, otherStep, playOn, quick, state, step } from "./table.mjs";
+import { choose, games, newTable, otherStep, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
 after(stop);
 
-test("a whole game against three bots, to the final scores", { timeout: 320_000 }, async (t) => {
+for (const game of games) test(`a whole game of ${game} against three bots, to the final scores`, { timeout: 320_000 }, async (t) => {
   await using("", { before: quick }, async (page) => {
-    await newTable(page, { seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 7 });
+    await newTable(page, { game, seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 7 });
     const given = await playOn(page);
     t.diagnostic(`${given} answers, ${await step(page)} steps`);
     await page.getByRole("dialog", { name: "Final scoring" }).waitFor();
@@ -17,8 +17,7 @@ test("a whole game against three bots, to the final scores", { timeout: 320_000 
     const totals = (await page.locator(".scores tfoot tr").first().locator("td").allTextContents()).map(Number);
     const places = (await page.locator(".scores tfoot tr").nth(1).locator("td").allTextContents()).map(Number);
     assert.equal(totals[places.indexOf(1)], Math.max(...totals));
-    await page.getByText("The game ended by").first().waitFor();
-    await picture(page, "scoring-desktop-light");
+    await picture(page, `scoring-${game}-desktop-light`);
     await accessible(page, "scoring");
     await page.keyboard.press("Escape");
     // Once the game is over everybody's view can be looked at.
@@ -29,8 +28,18 @@ test("a whole game against three bots, to the final scores", { timeout: 320_000 
     await page.getByLabel("Seen by").selectOption({ index: 2 });
     await page.getByRole("button", { name: "One step on" }).click();
     await page.getByText("Step 41 of").waitFor();
-    await picture(page, "replay-desktop-light");
+    await picture(page, `replay-${game}-desktop-light`);
     await accessible(page, "replay");
+  });
+});
+
+test("a whole game of madeira on a phone", { timeout: 320_000 }, async () => {
+  await using("", { size: "phone", before: quick }, async (page) => {
+    await newTable(page, { game: "madeira", seats: ["person", "apprentice"], seed: 8 });
+    await playOn(page);
+    await page.getByRole("dialog", { name: "Final scoring" }).waitFor();
+    await picture(page, "scoring-madeira-phone-light");
+    await accessible(page, "scoring on a phone");
   });
 });
 
@@ -254,35 +263,34 @@ test("an adviser says what it would do", async () => {
   });
 });
 
-for (const size of Object.keys(sizes)) {
-  for (const theme of themes) {
-    test(`a table is accessible and fits: ${size}, ${theme}`, async () => {
-      await using("", { size, theme, before: quick }, async (page) => {
-        await newTable(page, { seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 12 });
-        await state(page, "you");
-        await playOn(page, "over", 25);
-        await state(page, "you");
-        await page.evaluate(() => document.fonts.ready);
-        const look = async (name) => {
-          await page.mouse.move(0, 0);
-          await picture(page, `${name}-${size}-${theme}`);
-          await accessible(page, name);
-        };
-        await look("table-lisboa");
-        const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
-        assert.deepEqual(over.map((n) => Math.max(n, 0)), [0, 0], "the page does not scroll");
-        if (size !== "phone") return;
-        for (const tab of ["Nobles", "Me", "Others", "Log", "Board"]) {
-          await page.locator(".tab", { hasText: tab }).click();
-          await look(`table-${tab.toLowerCase()}`);
-          const small = await page.evaluate(() => [...document.querySelectorAll("button, a[href], summary, select, input, [tabindex='0'][role='button']")]
-            .filter((element) => element.checkVisibility() && !element.matches(".heard, .undo span"))
-            .map((element) => [element.className.baseVal ?? element.className, element.getBoundingClientRect()])
-            .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < 43.5)
-            .map(([name]) => name));
-          assert.deepEqual(small, [], `too small to touch in ${tab}`);
-        }
-      });
+for (const game of games) for (const size of Object.keys(sizes)) for (const theme of themes) {
+  test(`a table of ${game} is accessible and fits: ${size}, ${theme}`, async () => {
+    await using("", { size, theme, before: quick }, async (page) => {
+      await newTable(page, { game, seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 12 });
+      await state(page, "you");
+      await playOn(page, "over", 25);
+      await state(page, "you");
+      await page.evaluate(() => document.fonts.ready);
+      const look = async (name) => {
+        await page.mouse.move(0, 0);
+        await picture(page, `${name}-${size}-${theme}`);
+        await accessible(page, name);
+      };
+      await look(`table-${game}`);
+      const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+      assert.deepEqual(over.map((n) => Math.max(n, 0)), [0, 0], "the page does not scroll");
+      if (size !== "phone") return;
+      for (const n of [1, 2, 3, 4, 0]) {
+        await page.locator(".tab").nth(n).click();
+        const tab = await page.evaluate(() => document.querySelector(".play").dataset.tab);
+        await look(`table-${game}-${tab}`);
+        const small = await page.evaluate(() => [...document.querySelectorAll("button, a[href], summary, select, input, [tabindex='0'][role='button']")]
+          .filter((element) => element.checkVisibility() && !element.matches(".heard, .undo span"))
+          .map((element) => [element.className.baseVal ?? element.className, element.getBoundingClientRect()])
+          .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < 43.5)
+          .map(([name]) => name));
+        assert.deepEqual(small, [], `too small to touch in ${tab}`);
+      }
     });
-  }
+  });
 }

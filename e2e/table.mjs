@@ -6,9 +6,12 @@ export const quick = () => {
   localStorage.setItem("caravela.confirm", "never");
 };
 
+/** The games that can be played, by the word of their choice. */
+export const games = ["lisboa", "madeira"];
+
 /** Opens a table from the form of the first page, and gives its address. `seats` are `person` or the level of a bot. */
-export async function newTable(page, { seats = ["person", "apprentice", "apprentice"], seed, variants = [] } = {}) {
-  await page.locator(".game-card").first().waitFor();
+export async function newTable(page, { game = "lisboa", seats = ["person", "apprentice", "apprentice"], seed, variants = [] } = {}) {
+  await page.locator(`.game-card:has(input[value="${game}"])`).click();
   await page.locator(`.choice:has(input[name=players][value="${seats.length}"])`).click();
   for (const [n, kind] of seats.entries()) await page.getByLabel(`Seat ${n + 1}`, { exact: true }).selectOption(kind);
   if (seed !== undefined || variants.length > 0) await page.getByText("Variants, seed, components").click();
