@@ -1,6 +1,6 @@
 // Measures the page, and prints what the issue asks for: not a test, because a busy machine must not fail one.
 import { open, ready, start, stop } from "./browser.mjs";
-import { newTable, quick, state } from "./table.mjs";
+import { games, newTable, quick, state } from "./table.mjs";
 
 const ms = (n) => `${n.toFixed(0)} ms`;
 const median = (all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
@@ -21,9 +21,9 @@ async function load() {
 }
 
 /** How long the page is held up while the strongest bot thinks. */
-async function frames() {
+async function frames(game) {
   const { page, close } = await open("", { before: quick });
-  await newTable(page, { seats: ["minister", "minister"], seed: 1 });
+  await newTable(page, { game, seats: ["minister", "minister"], seed: 1 });
   const gaps = await page.evaluate(() => new Promise((resolve) => {
     const gaps = [];
     let last = performance.now();
@@ -37,14 +37,14 @@ async function frames() {
   }));
   gaps.sort((a, b) => a - b);
   const steps = await page.evaluate(() => document.querySelector(".play").dataset.step);
-  console.log(`while ministers think (${steps} steps): 95 % of the frames within ${ms(gaps[Math.floor(gaps.length * 0.95)])}, the longest ${ms(gaps.at(-1))} (at most 50)`);
+  console.log(`${game}, while ministers think (${steps} steps): 95 % of the frames within ${ms(gaps[Math.floor(gaps.length * 0.95)])}, the longest ${ms(gaps.at(-1))} (at most 50)`);
   await close();
 }
 
 /** From a click on an answer to the board that shows it. */
-async function clicks() {
+async function clicks(game) {
   const { page, close } = await open("", { before: quick });
-  await newTable(page, { seats: ["person", "apprentice"], seed: 2 });
+  await newTable(page, { game, seats: ["person", "apprentice"], seed: 2 });
   const times = [];
   for (let n = 0; n < 25; n += 1) {
     await state(page, "you");
@@ -61,12 +61,12 @@ async function clicks() {
       options[n % options.length].click();
     }), n));
   }
-  console.log(`click to updated board: median ${ms(median(times))}, longest ${ms(Math.max(...times))} (at most 50)`);
+  console.log(`${game}, click to updated board: median ${ms(median(times))}, longest ${ms(Math.max(...times))} (at most 50)`);
   await close();
 }
 
 await start();
 await load();
-await frames();
-await clicks();
+for (const game of games) await frames(game);
+for (const game of games) await clicks(game);
 await stop();
