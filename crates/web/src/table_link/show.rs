@@ -13,6 +13,8 @@ use table::{Actor, Seat};
 
 /// With so many moves waiting the table is asked to wait too; with so few left, to go on.
 const LINE: (usize, usize) = (8, 3);
+/// Moves that come without a pause are shown together, and not more often than this, in milliseconds: drawing takes its time.
+const BREATH: f64 = 40.0;
 /// So often it is looked for the move that was asked for.
 const MOST_LOOKS: u32 = 200;
 
@@ -51,6 +53,7 @@ impl<G: Played> TableLink<G> {
 
     /// Shows what may be shown by now, and comes back for the rest.
     pub(super) fn go_on(self) {
+        let mut was_shown = false;
         loop {
             let stands = self.is_paused.try_get_untracked() != Some(false)
                 || self.past.try_with_untracked(Option::is_some) != Some(false);
@@ -69,7 +72,10 @@ impl<G: Played> TableLink<G> {
                 inner.line.pop_front().map(Ok)
             });
             match next.flatten() {
-                Some(Ok(sight)) => self.show(sight, true),
+                Some(Ok(sight)) => {
+                    self.show(sight, true);
+                    was_shown = true;
+                }
                 Some(Err(wait)) => {
                     let again = move || {
                         self.with_inner(|inner| inner.is_called = false);
@@ -78,7 +84,12 @@ impl<G: Played> TableLink<G> {
                     set_timeout(again, Duration::from_millis(wait.ceil() as u64));
                     return self.count();
                 }
-                None => return self.count(),
+                None => {
+                    if was_shown {
+                        self.with_inner(|inner| inner.next_at = inner.next_at.max(now + BREATH));
+                    }
+                    return self.count();
+                }
             }
         }
     }

@@ -39,8 +39,8 @@ pub struct Host {
     outside: Outside,
 }
 
-/// Whether a bot is told about while it thinks: every so many looks into the future.
-const TELL_EVERY: u32 = 24;
+/// Whether a bot is told about while it thinks: every so many looks into the future. Each time the page draws anew.
+const TELL_EVERY: u32 = 96;
 
 impl Host {
     /// No table yet.
