@@ -34,13 +34,12 @@ impl Level {
         }
     }
 
-    /// How often it looks into the future for one turn in a game of so many. With more players a look takes longer, since a
-    /// round has more turns: a Minister looks less often then, and its turn takes about as long.
-    pub fn iterations(self, players: u8) -> u32 {
+    /// How often it looks into the future for one turn.
+    pub const fn iterations(self) -> u32 {
         match self {
             Self::Apprentice | Self::Merchant => 1,
             Self::Noble => 16,
-            Self::Minister => 1600 / u32::from(players),
+            Self::Minister => 800,
         }
     }
 
@@ -53,9 +52,9 @@ impl Level {
         }
     }
 
-    /// How long it may think in a game of so many.
-    pub fn budget(self, players: u8) -> Budget<'static> {
-        Budget::iterations(self.iterations(players))
+    /// How long it may think.
+    pub fn budget(self) -> Budget<'static> {
+        Budget::iterations(self.iterations())
     }
 
     /// A bot of this level, with the shipped weights and this source of luck.

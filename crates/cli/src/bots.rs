@@ -61,10 +61,10 @@ impl Bot {
         Self::KNOWN.into_iter().find(|&(_, kind)| kind == self.kind).map_or("", |(name, _)| name)
     }
 
-    /// How long it may think in a game of so many.
-    pub fn budget(self, players: u8) -> Budget<'static> {
+    /// How long it may think.
+    pub fn budget(self) -> Budget<'static> {
         match self.kind {
-            Kind::Level(level) => level.budget(players),
+            Kind::Level(level) => level.budget(),
             Kind::Random | Kind::Builder | Kind::Greedy | Kind::Search => Budget::iterations(self.iterations),
         }
     }
