@@ -34,11 +34,12 @@ export const stop = () => browser.close();
 
 /**
  * A page in a fresh profile, at an address, ready to be used. Errors in the console fail the test when it is closed, except
- * those that `expected` lists as parts of their text.
+ * those that `expected` lists as parts of their text. Where it is not `kept` on the device, every load asks the server.
  */
-export async function open(place = "", { size = "desktop", theme = "light", motion = "no-preference", before, expected = [] } = {}) {
+export async function open(place = "", { size = "desktop", theme = "light", motion = "no-preference", kept = true, before, expected = [] } = {}) {
   const context = await browser.newContext({
     viewport: sizes[size], colorScheme: theme, reducedMotion: motion, deviceScaleFactor: 1, hasTouch: size === "phone", locale: "en-GB",
+    serviceWorkers: kept ? "allow" : "block",
   });
   // A busy machine is slow, not wrong.
   context.setDefaultTimeout(PATIENCE);

@@ -50,7 +50,7 @@ test("an address that leads nowhere says what to do", async () => {
 
 test("a module that cannot be loaded says so", async () => {
   const expected = ["caravela.wasm", "WebAssembly", "TypeError", "Failed to fetch", "ERR_FAILED"];
-  const { page, close } = await open("", { expected });
+  const { page, close } = await open("", { kept: false, expected });
   await page.route("**/*.wasm", (route) => route.abort());
   await page.reload();
   await page.getByRole("heading", { name: "Caravela stopped" }).waitFor();
