@@ -50,7 +50,8 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
     Effect::new(move || {
         at.choices.track();
         sought.set(String::new());
-        super::keys::scroll_to_top(".options");
+        // With the next frame: asked for now, the page would be laid out twice.
+        request_animation_frame(|| super::keys::scroll_to_top(".options"));
     });
     let listed = Memo::new(move |_| {
         let (choices, words) = (at.choices.get(), sought.get().to_lowercase());
