@@ -39,9 +39,25 @@ macro_rules! of_each {
     };
 }
 
-/// Does the same with whatever it is: `each!(table, table => table.save())`.
+#[doc(hidden)]
+pub use {lisboa, madeira};
+
+/// Does the same with whatever it is: `each!(table, table => table.save())`; where the game must be named too,
+/// `each!(error, error of G => told::<G>(error))`.
 #[macro_export]
 macro_rules! each {
+    ($any:expr, $it:ident of $G:ident => $body:expr) => {
+        match $any {
+            $crate::OfGame::Lisboa($it) => {
+                type $G = $crate::any::lisboa::Lisboa;
+                $body
+            }
+            $crate::OfGame::Madeira($it) => {
+                type $G = $crate::any::madeira::Madeira;
+                $body
+            }
+        }
+    };
     ($any:expr, $it:ident => $body:expr) => {
         match $any {
             $crate::OfGame::Lisboa($it) => $body,

@@ -9,7 +9,8 @@
 //! [`Sight`](session::Sight), and refuses requests for seats that are not the asker's.
 #![forbid(unsafe_code)]
 
-mod any;
+#[doc(hidden)]
+pub mod any;
 mod desk;
 mod frame;
 mod reply;

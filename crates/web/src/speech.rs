@@ -17,6 +17,11 @@ pub fn tell(message: &Message) -> String {
     words().say(message)
 }
 
+/// Another form of a message, such as its note.
+pub fn form(message: &Message, form: &str) -> String {
+    words().form(message, form, &Names::default())
+}
+
 /// A message in words, with people by their names.
 pub fn tell_with(message: &Message, names: &Names) -> String {
     sentence(words().say_with(message, names))

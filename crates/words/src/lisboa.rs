@@ -25,6 +25,18 @@ impl Worded for Lisboa {
         say!("lisboa-name")
     }
 
+    fn about() -> Message {
+        say!("lisboa-about")
+    }
+
+    fn variants() -> Vec<(&'static str, Message)> {
+        vec![
+            ("draft", say!("lisboa-variant-draft")),
+            ("tasks", say!("lisboa-variant-tasks")),
+            ("tokens", say!("lisboa-variant-tokens")),
+        ]
+    }
+
     fn points() -> Message {
         say!("lisboa-points")
     }

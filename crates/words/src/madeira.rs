@@ -34,6 +34,14 @@ impl Worded for Madeira {
         say!("madeira-name")
     }
 
+    fn about() -> Message {
+        say!("madeira-about")
+    }
+
+    fn variants() -> Vec<(&'static str, Message)> {
+        vec![("mill-prestige", say!("madeira-variant-mill"))]
+    }
+
     fn points() -> Message {
         say!("madeira-points")
     }

@@ -55,6 +55,10 @@ pub trait Worded: Game {
 
     /// The name of the game.
     fn name() -> Message;
+    /// What it is about, in a line or two; its forms `players` and `length` say how many play and how long it is.
+    fn about() -> Message;
+    /// What can be agreed before a game, by the names of records; the form `note` says what it does.
+    fn variants() -> Vec<(&'static str, Message)>;
     /// What the points are called, as the plural of a heading.
     fn points() -> Message;
     /// What decides between equal totals, a whole sentence.

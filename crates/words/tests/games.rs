@@ -150,7 +150,11 @@ impl Listener {
             self.hear_refusals(&game, replay.last());
         }
         G::TERMS.iter().for_each(|name| _ = self.hear(&G::term(name).expect("every term has a name")));
-        [G::name(), G::points(), G::ties()].iter().for_each(|message| _ = self.hear(message));
+        [G::name(), G::points(), G::ties(), G::about()].iter().for_each(|message| _ = self.hear(message));
+        for (name, variant) in G::variants() {
+            self.hear(&variant);
+            _ = make(2, &[name]);
+        }
     }
 }
 

@@ -1,8 +1,20 @@
 ### The names of what is in the box of Lisboa, and amounts of it.
 
 lisboa-name = Lisboa
+lisboa-about = 1755: the city lies in rubble. Build streets of stores, win over nobles and clergy, earn your wigs.
+    .players = 2 to 4 players
+    .length = 2 periods
 lisboa-points = wigs
 lisboa-ties = the most rubble sets, then stores, then completed Plans, then money decide (L-TIE-01 to L-TIE-04).
+
+## Variants
+
+lisboa-variant-draft = Draft
+    .note = the first hands are drafted
+lisboa-variant-tasks = Starting tasks
+    .note = everybody gets tasks to fulfil early
+lisboa-variant-tokens = City tokens
+    .note = random tokens cover the rewards of the map
 
 ## Goods. `many` is used where several are counted.
 

@@ -1,8 +1,16 @@
 ### The names of what is in the box of Madeira, and amounts of it.
 
 madeira-name = Madeira
+madeira-about = 1420: the island is new. Work its fields, sail for the markets, and bear what the Crown asks for.
+    .players = 2 to 4 players
+    .length = 5 rounds
 madeira-points = Prestige
 madeira-ties = the topmost marker in the Passing Column decides (M-TIE-01).
+
+## Variants
+
+madeira-variant-mill = Prestige at the mill
+    .note = the Miller earns Prestige at the top of the Windmill
 
 ## Goods
 

@@ -8,7 +8,7 @@ use super::notice::Notices;
 use super::opening::Opener;
 use super::{ground, trouble};
 use crate::browser;
-use crate::said;
+use crate::{said, speech};
 use agreed::Agreed;
 use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
@@ -16,6 +16,7 @@ use leptos::task::spawn_local;
 use protocol::Opening;
 use seats::Seats;
 use session::GameName;
+use words::{Message, Worded};
 
 /// The form. The children stand beside the seats.
 #[component]
@@ -75,17 +76,15 @@ fn fresh_seed() -> u64 {
 }
 
 /// The name of a game.
-pub fn title(game: GameName) -> words::Message {
-    session::for_game!(game, G => <G as words::Worded>::name())
+pub fn title(game: GameName) -> Message {
+    session::for_game!(game, G => <G as Worded>::name())
 }
 
 /// A game, as a card that chooses it.
 #[component]
 fn GameCard(name: GameName, game: RwSignal<GameName>) -> impl IntoView {
-    let (line, facts) = match name {
-        GameName::Lisboa => (said!("app-lisboa-line"), [said!("app-lisboa-players"), said!("app-lisboa-length")]),
-        GameName::Madeira => (said!("app-madeira-line"), [said!("app-madeira-players"), said!("app-madeira-length")]),
-    };
+    let about = session::for_game!(name, G => <G as Worded>::about());
+    let facts = ["players", "length"].map(|fact| speech::form(&about, fact));
     view! {
         <label class=format!("game-card {}", ground(name))>
             <input
@@ -100,8 +99,8 @@ fn GameCard(name: GameName, game: RwSignal<GameName>) -> impl IntoView {
                 <use href=format!("#art-{name}")></use>
             </svg>
             <span class="game-words">
-                <span class="game-title">{crate::speech::tell(&title(name))}</span>
-                <span class="game-line">{line}</span>
+                <span class="game-title">{speech::tell(&title(name))}</span>
+                <span class="game-line">{speech::tell(&about)}</span>
                 <span class="game-facts">{facts.map(|fact| view! { <span class="tag">{fact}</span> }).collect_view()}</span>
             </span>
             <span class="game-check"><Icon name="ui-check" size=18/></span>

@@ -23,13 +23,9 @@ pub fn Rules(game: GameName) -> impl IntoView {
 
 /// The rule index of a game, read when it is first wanted.
 fn index(game: GameName) -> Result<Arc<RuleIndex>, Faults> {
-    static LISBOA: OnceLock<Result<Arc<RuleIndex>, Faults>> = OnceLock::new();
-    static MADEIRA: OnceLock<Result<Arc<RuleIndex>, Faults>> = OnceLock::new();
-    let read = match game {
-        GameName::Lisboa => &LISBOA,
-        GameName::Madeira => &MADEIRA,
-    };
-    read.get_or_init(|| RuleIndex::parse(game.rules()).map(Arc::new)).clone()
+    static READ: [OnceLock<Result<Arc<RuleIndex>, Faults>>; GameName::ALL.len()] =
+        [const { OnceLock::new() }; GameName::ALL.len()];
+    READ[game as usize].get_or_init(|| RuleIndex::parse(game.rules()).map(Arc::new)).clone()
 }
 
 #[component]

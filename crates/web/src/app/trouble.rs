@@ -4,7 +4,7 @@ use crate::said;
 use crate::speech;
 use crate::store::StoreError;
 use crate::worker::desk::Failure;
-use protocol::{AnyReplayError, Error, OfGame};
+use protocol::{AnyReplayError, Error, each};
 use session::shelf::make;
 use session::{Pack, ReadFault, Shelf};
 use table::record::{RecordError, ReplayErrorOf};
@@ -74,10 +74,7 @@ fn in_words(at: &AnyReplayError) -> RecordError {
             Err(_) => illegal.to_string(),
         })
     }
-    match at {
-        OfGame::Lisboa(at) => told::<lisboa::Lisboa>(at),
-        OfGame::Madeira(at) => told::<madeira::Madeira>(at),
-    }
+    each!(at, at of G => told::<G>(at))
 }
 
 /// What went wrong with the storage.

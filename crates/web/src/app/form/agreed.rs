@@ -2,11 +2,12 @@
 
 use crate::app::download;
 use crate::app::notice::Notices;
-use crate::said;
+use crate::{said, speech};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::PackText;
 use session::{GameName, Pack, Shelf, for_game};
+use words::{Message, Worded};
 
 /// A component pack that was chosen, and what came of checking it.
 #[derive(Clone, PartialEq)]
@@ -24,18 +25,6 @@ pub struct Agreed {
     options: RwSignal<Vec<&'static str>>,
     seed: RwSignal<String>,
     pack: RwSignal<Option<Chosen>>,
-}
-
-/// The options of a game, by the name in records and in words.
-fn options_of(game: GameName) -> Vec<(&'static str, String, String)> {
-    match game {
-        GameName::Lisboa => vec![
-            ("draft", said!("app-option-draft"), said!("app-option-draft-note")),
-            ("tasks", said!("app-option-tasks"), said!("app-option-tasks-note")),
-            ("tokens", said!("app-option-tokens"), said!("app-option-tokens-note")),
-        ],
-        GameName::Madeira => vec![("mill-prestige", said!("app-option-mill"), said!("app-option-mill-note"))],
-    }
 }
 
 impl Agreed {
@@ -80,7 +69,7 @@ impl Agreed {
 
     /// All of it, folded away: most play without.
     pub fn view(self) -> impl IntoView {
-        let option = move |(name, title, note): (&'static str, String, String)| {
+        let variant = move |(name, variant): (&'static str, Message)| {
             let is_on = move || self.options.with(|options| options.contains(&name));
             let switch = move |_| {
                 self.options.update(|options| match options.iter().position(|option| *option == name) {
@@ -91,7 +80,7 @@ impl Agreed {
             view! {
                 <label class="check">
                     <input type="checkbox" value=name prop:checked=is_on on:change=switch/>
-                    <span><b>{title}</b>" "<span class="note">{note}</span></span>
+                    <span><b>{speech::tell(&variant)}</b>" "<span class="note">{speech::form(&variant, "note")}</span></span>
                 </label>
             }
         };
@@ -100,7 +89,10 @@ impl Agreed {
                 <summary>{said!("app-agreed")}</summary>
                 <fieldset>
                     <legend class="heard">{said!("app-variants")}</legend>
-                    {move || options_of(self.game.get()).into_iter().map(option).collect_view()}
+                    {move || {
+                        let variants = for_game!(self.game.get(), G => <G as Worded>::variants());
+                        variants.into_iter().map(variant).collect_view()
+                    }}
                 </fieldset>
                 <label class="field">
                     <span>{said!("app-seed")}</span>
