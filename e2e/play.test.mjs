@@ -1,7 +1,7 @@
 // Playing: a whole game, by mouse and by keyboard; taking back; what is not possible; several people at one screen.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
+import { accessible, go, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
 import { choose, games, newTable, otherStep, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
@@ -30,6 +30,17 @@ for (const game of games) test(`a whole game of ${game} against three bots, to t
     await page.getByText("Step 41 of").waitFor();
     await picture(page, `replay-${game}-desktop-light`);
     await accessible(page, "replay");
+    // The same people and bots at a new table; the old one is kept as one that is over.
+    const before = await page.evaluate(() => location.hash);
+    await page.getByRole("button", { name: "Back to the table" }).click();
+    await page.getByRole("button", { name: "Play again" }).click();
+    await page.waitForFunction((before) => location.hash !== before, before);
+    await state(page, "you", "others");
+    assert.equal(await page.locator(".standing").count(), 4);
+    assert.equal(await step(page) < 100, true);
+    await go(page, "#/");
+    await page.locator(`.row-link[href="${before}"]`, { hasText: "The game is over" }).waitFor();
+    assert.equal(await page.locator(".row-link").count(), 2);
   });
 });
 
@@ -254,12 +265,47 @@ test("a table with bots only is watched, paused and stepped", async () => {
   });
 });
 
-test("an adviser says what it would do", async () => {
+test("an adviser says what it would do, unless that is switched off at the table", async () => {
+  const choose = async (page, name) => {
+    await page.locator(".menu > summary").click();
+    await page.getByRole("button", { name }).click();
+  };
   await using("", { before: quick }, async (page) => {
     await newTable(page, { seed: 6 });
     await state(page, "you");
-    await page.getByRole("button", { name: "Ask a bot for advice" }).click();
+    const ask = page.getByRole("button", { name: "Ask a bot for advice" });
+    await ask.click();
     await page.getByText("The bot would choose").waitFor({ timeout: 150_000 });
+    await choose(page, "Switch hints off");
+    await ask.waitFor({ state: "detached" });
+    await page.reload();
+    await ready(page);
+    await state(page, "you");
+    await page.locator(".option").first().waitFor();
+    assert.equal(await ask.count(), 0);
+    await choose(page, "Switch hints on");
+    await ask.waitFor();
+  });
+});
+
+test("what the others did since the last answer can be read where one answers", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { game: "madeira", seed: 3 });
+    await state(page, "you");
+    // Until the others have had a turn in between.
+    for (let n = 0; n < 40 && await page.locator(".since").count() === 0; n += 1) {
+      await choose(page);
+      await state(page, "you");
+    }
+    const since = page.locator(".since");
+    assert.equal(await since.locator(".line").count(), 0);
+    await since.locator("summary").click();
+    await since.locator(".line").first().waitFor();
+    const told = Number((await since.locator("summary").textContent()).match(/\d+/)[0]);
+    assert.equal(await since.locator(".line").count(), told);
+    await choose(page);
+    await state(page, "you");
+    assert.equal(await page.locator(".since").count(), 0);
   });
 });
 

@@ -15,6 +15,7 @@ test("a table is kept over a reload, and can be deleted", async () => {
     await state(page, "you", "others");
     await go(page, "#/");
     assert.equal(await page.locator(".row-link").getAttribute("href"), address);
+    assert.match(await page.locator(".row-link").textContent(), /Before the first round|Round 1/);
     await page.getByRole("button", { name: "Delete this table" }).click();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByText("No table yet").waitFor();

@@ -47,6 +47,8 @@ app-bot-name-c = Teresa
 app-bot-name-d = Bento
 app-agreed = Variants, seed, components
 app-variants = Variants
+app-hints = Hints
+app-hints-note = a bot says what it would do when you ask; the menu of the table switches that, too
 app-seed = Seed
 app-seed-random = a random one
 app-seed-wrong = “{ $seed }” is no seed: write a whole number from 0 on, or leave it empty.
@@ -193,6 +195,11 @@ app-confirm-no = Not yet
 app-asked-other = { $seat } decides
 app-luck = Luck decides
 app-over = The game is over
+app-again = Play again
+app-since = { $n ->
+    [one] Since your last answer: one line
+   *[other] Since your last answer: { $n } lines
+}
 app-others-play = Others play
 app-thinking = How far the bot is
 app-now = Answer now
@@ -255,6 +262,8 @@ app-what-if-gone = What you tried out was lost when the engine had to be started
 
 ## Advice
 
+app-hints-off = Switch hints off
+app-hints-on = Switch hints on
 app-hint = Ask a bot for advice
 app-hint-thinking = Thinking… stop here
 app-hint-best = The bot would choose: { $title }

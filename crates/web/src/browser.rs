@@ -61,6 +61,13 @@ pub fn date(milliseconds: u64) -> String {
     )
 }
 
+/// The date and time of now for the name of a file, such as `2026-11-30-2145`.
+pub fn stamp() -> String {
+    let now = Date::new_0();
+    let (month, day, hour, minute) = (now.get_month() + 1, now.get_date(), now.get_hours(), now.get_minutes());
+    format!("{}-{month:02}-{day:02}-{hour:02}{minute:02}", now.get_full_year())
+}
+
 /// The small storage for settings, where it is allowed.
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?

@@ -310,11 +310,22 @@ impl<G: Played> TableLink<G> {
 
     /// Keeps the record of the table on this device.
     fn keep(self, text: String) {
-        let kept = self.with_inner(|inner| {
-            inner.tries = 0;
-            let kept = inner.kept.as_mut()?;
+        self.with_inner(|inner| inner.tries = 0);
+        self.change_kept(|kept| {
             kept.record = text;
             kept.changed = crate::browser::now();
+        });
+    }
+
+    /// Keeps whether hints are given at this table.
+    pub fn keep_hints(self, hints: bool) {
+        self.change_kept(|kept| kept.hints = hints);
+    }
+
+    fn change_kept(self, change: impl FnOnce(&mut Table)) {
+        let kept = self.with_inner(|inner| {
+            let kept = inner.kept.as_mut()?;
+            change(kept);
             Some(kept.clone())
         });
         if let (Some(Some(table)), Some(store)) = (kept, self.store.try_get_value()) {

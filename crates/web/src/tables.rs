@@ -62,6 +62,29 @@ pub struct Table {
     pub record: String,
     /// The component pack, unless it is the one that is shipped.
     pub pack: Option<PackText>,
+    /// Whether a bot says what it would do when it is asked.
+    pub hints: bool,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Progress {
+    /// In this round; 0 is before the first.
+    Round(u16),
+    /// The game is over.
+    Over,
+}
+
+impl Progress {
+    /// What the text of a record says: `= 2 …` where round 2 begins, `end …` at the end.
+    fn of_record(record: &str) -> Self {
+        let mut told = record.lines().rev().filter_map(|line| match line.split_once(' ')? {
+            ("end", _) => Some(Self::Over),
+            ("=", rest) => rest.split(' ').next()?.parse().ok().map(Self::Round),
+            _ => None,
+        });
+        told.next().unwrap_or(Self::Round(0))
+    }
 }
 
 /// What a list of tables says about one.
@@ -71,6 +94,8 @@ pub struct Summary {
     pub game: GameName,
     /// Who sits there, from seat A.
     pub seats: Vec<Sitter>,
+    /// How far it is.
+    pub progress: Progress,
 }
 
 /// The versions of what is kept; the number of the variant comes first in the bytes.
@@ -107,7 +132,7 @@ impl Table {
         let head = record_head(&self.record).map_err(|e| e.to_string())?;
         let players = head.players().ok_or("the record does not say how many play")?;
         let seats = Seat::first(players).map(|seat| Sitter::of_record(head.name(seat))).collect();
-        Ok(Summary { game: GameName::of_record(&head)?, seats })
+        Ok(Summary { game: GameName::of_record(&head)?, seats, progress: Progress::of_record(&self.record) })
     }
 }
 
@@ -126,8 +151,17 @@ mod tests {
     }
 
     #[test]
+    fn a_record_says_how_far_it_is() {
+        let play = "setup\n  round 1\nplay\nA row 1\n";
+        assert_eq!(Progress::of_record(play), Progress::Round(0));
+        assert_eq!(Progress::of_record(&format!("{play}= 1 0969\nB pass\n= 2 1607\nA pass")), Progress::Round(2));
+        assert_eq!(Progress::of_record(&format!("{play}= 1 0969\n= 1 1607\nend A 3 B 4 place 2 1")), Progress::Over);
+    }
+
+    #[test]
     fn bytes_lead_back_and_strange_ones_are_refused() {
-        let table = Table { id: TableId::of(7), changed: 1_700_000_000_000, record: "…".to_owned(), pack: None };
+        let (id, record) = (TableId::of(7), "…".to_owned());
+        let table = Table { id, changed: 1_700_000_000_000, record, pack: None, hints: true };
         let bytes = table.to_bytes().unwrap();
         assert_eq!(Table::from_bytes(&bytes), Ok(table));
         assert!(Table::from_bytes(&[9, 9]).is_err());

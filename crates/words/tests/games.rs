@@ -274,8 +274,13 @@ fn hear_board_of_lisboa(listener: &mut Listener) {
 fn hear_common_places(listener: &mut Listener, labels: words::lisboa::board::Labels<'_>) {
     use lisboa::{Architect, CardType, Column, Deed, Good, Land, Noble, Post, Row, Rubble, Site, Years};
     use words::lisboa::board;
-    let mut all =
-        vec![labels.pile(), labels.treasury(), labels.market(), labels.shipyard(), board::time(&labels.view.shown)];
+    let mut all = vec![
+        labels.pile(),
+        labels.treasury(),
+        labels.market(),
+        labels.shipyard(),
+        board::time(labels.game, &labels.view.shown),
+    ];
     all.extend(board::supply(&labels.view.shown));
     all.extend(<Land as Id>::all().map(|land| labels.land(land)));
     all.extend(<Land as Id>::all().map(|land| labels.door(land, land.column().streets()[0])));

@@ -44,7 +44,10 @@ lisboa-board-tasks = Tasks
 lisboa-board-officials-left = left
 lisboa-board-neutral = a neutral official
 lisboa-board-time = Period { $period }
-    .round = Round { $round }
+    .round = { $round ->
+        [0] Preparing
+       *[other] Round { $round }
+    }
 lisboa-board-of = { $n } of { $all }
 lisboa-board-limit = limit { $n }
 lisboa-board-sets = { $n ->

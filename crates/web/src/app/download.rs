@@ -12,14 +12,14 @@ use web_sys::{Blob, File, FileList, HtmlAnchorElement, Url};
 /// The largest file that is read: a record of a long game is a hundredth of it.
 const LARGEST: f64 = 2e6;
 
-/// Offers a record as a file.
-pub fn offer(text: &str, name: &str, how: Export) {
+/// Offers a record of a game as a file, which is named after the game and the time.
+pub fn offer(text: &str, game: &str, how: Export) {
     let ending = match how {
         Export::Text => "game",
         Export::Json => "json",
     };
     // Where a browser makes no file of a text, there is none to offer.
-    _ = offered(text, &format!("caravela-{name}.{ending}"));
+    _ = offered(text, &format!("caravela-{game}-{}.{ending}", browser::stamp()));
 }
 
 fn offered(text: &str, name: &str) -> Result<(), JsValue> {

@@ -38,7 +38,7 @@ pub fn NewTable(children: Children) -> impl IntoView {
         let game = game.get_untracked();
         let opening = Opening::New { game, seats: seats.sitters(), options: agreed.options() };
         spawn_local(async move {
-            match opener.open(opening, agreed.pack(), Some(seed)).await {
+            match opener.open(opening, agreed.pack(), Some(seed), agreed.hints()).await {
                 Ok((id, _)) => {
                     notices.say(said!("app-opened", game = title(game)));
                     Opener::go(&id);
@@ -71,7 +71,7 @@ pub fn NewTable(children: Children) -> impl IntoView {
 }
 
 /// A seed that nobody knows before; six digits are enough to tell games apart, and can be typed again.
-fn fresh_seed() -> u64 {
+pub fn fresh_seed() -> u64 {
     browser::random() % 1_000_000
 }
 

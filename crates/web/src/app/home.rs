@@ -7,7 +7,7 @@ use super::opening::Import;
 use super::{Tables, ground, trouble};
 use crate::browser;
 use crate::route::Route;
-use crate::tables::{Summary, Table, TableId};
+use crate::tables::{Progress, Summary, Table, TableId};
 use crate::{said, speech};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -55,8 +55,11 @@ pub fn Home() -> impl IntoView {
 /// A table in the list. One whose record cannot be read has its id for a name; its page says what is wrong.
 fn row(table: Table, unsaved: bool, reload: Callback<()>) -> impl IntoView {
     let address = Route::Table(table.id.clone()).to_string();
-    let (title, class, who) = match table.summary() {
-        Ok(summary) => (speech::tell(&title(summary.game)), ground(summary.game), Some(seats(&summary))),
+    let (title, class, told) = match table.summary() {
+        Ok(summary) => {
+            let told = view! { {seats(&summary)} <span class="note">{progress(summary.progress)}</span> };
+            (speech::tell(&title(summary.game)), ground(summary.game), Some(told))
+        }
         Err(_) => (table.id.to_string(), "", None),
     };
     view! {
@@ -64,7 +67,7 @@ fn row(table: Table, unsaved: bool, reload: Callback<()>) -> impl IntoView {
             <a class=format!("row-link {class}") href=address>
                 <span class="row-title">{title}</span>
                 <span class="row-seats">
-                    {who}
+                    {told}
                     {unsaved.then(|| view! { <span class="tag">{said!("app-unsaved")}</span> })}
                 </span>
                 <span class="row-date">{browser::date(table.changed)}</span>
@@ -72,6 +75,14 @@ fn row(table: Table, unsaved: bool, reload: Callback<()>) -> impl IntoView {
             </a>
             {delete(table.id, reload)}
         </li>
+    }
+}
+
+/// How far a table is.
+fn progress(progress: Progress) -> String {
+    match progress {
+        Progress::Round(round) => said!("app-round", round),
+        Progress::Over => said!("app-over"),
     }
 }
 

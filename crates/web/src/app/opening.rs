@@ -79,6 +79,7 @@ impl Opener {
         opening: Opening,
         pack: Option<PackText>,
         seed: Option<u64>,
+        hints: bool,
     ) -> Result<(TableId, Option<AnyReplayError>), Failure> {
         let id = TableId::of(browser::random());
         let table = protocol::TableId::from(&id);
@@ -88,12 +89,18 @@ impl Opener {
         let exported = self.link.ask(Request::Export { table: table.clone(), how: Export::Text }).await?;
         let Reply::Exported { text: record, .. } = exported else { return Err(Failure::Died) };
         self.link.ask(Request::Close { table }).await?;
-        let kept = self.tables.store().put(Table { id: id.clone(), changed: browser::now(), record, pack }).await;
+        let table = Table { id: id.clone(), changed: browser::now(), record, pack, hints };
+        let kept = self.tables.store().put(table).await;
         match kept {
             Ok(()) => self.notices.all_clear(),
             Err(error) => self.notices.warn(trouble::store(&error)),
         }
         Ok((id, fault))
+    }
+
+    /// Says why nothing could be opened.
+    pub fn warn(self, failure: &Failure) {
+        self.notices.warn(trouble::failure(failure));
     }
 
     /// Goes to a table.
@@ -106,7 +113,7 @@ impl Opener {
     pub fn import(self, text: String, pack: Option<PackText>, good_part: bool) {
         spawn_local(async move {
             let opening = Opening::Record { text: text.clone(), good_part };
-            match self.open(opening, pack.clone(), None).await {
+            match self.open(opening, pack.clone(), None, true).await {
                 Ok((id, fault)) => {
                     self.unopened.set(None);
                     if let Some(fault) = fault {

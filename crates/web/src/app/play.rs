@@ -13,6 +13,7 @@ mod prompt;
 mod replay;
 mod scoring;
 mod sheet;
+mod since;
 mod state;
 
 use crate::played::Played;

@@ -1,6 +1,9 @@
 //! One table: found on this device, opened by its worker, played at.
 
 use super::error::ErrorView;
+use super::form::fresh_seed;
+use super::notice::Notices;
+use super::opening::Opener;
 use super::play::{Way, play};
 use super::{Kept, Tables, trouble};
 use crate::browser;
@@ -13,6 +16,7 @@ use crate::tables::{Summary, Table, TableId};
 use crate::worker::link::Link;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::Opening;
 use session::shelf::{make_of_record, record_head};
 use session::{Pack, Shelf, Sitter};
 use std::sync::Arc;
@@ -83,12 +87,21 @@ fn rules<G: Shelf>(table: &Table) -> Result<Arc<G>, String> {
 fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyView {
     let (link, tables): (Link, Tables) = (expect_context(), expect_context());
     let (pace, single): (Kept<Pace>, Kept<Single>) = (expect_context(), expect_context());
-    let notices: super::notice::Notices = expect_context();
+    let notices: Notices = expect_context();
     let pause = Signal::derive(move || pace.0.get().pause());
     let open =
         move |source| TableLink::open(link, tables.store(), source, pause, single.0.get_untracked() == Single::Played);
-    let id = protocol::TableId::from(&kept.id);
+    let (id, hints) = (protocol::TableId::from(&kept.id), RwSignal::new(kept.hints));
+    let (opener, like) = (Opener::here(), kept.clone());
+    let again = Callback::new(move |()| again(opener, &like, hints.get_untracked()));
     let main = open(Source { game: game.clone(), sitters: sitters.clone(), kept: Some(kept), id });
+    Effect::new(move |before: Option<bool>| {
+        let now = hints.get();
+        if before.is_some_and(|before| before != now) {
+            main.keep_hints(now);
+        }
+        now
+    });
     let tried = RwSignal::new(None::<protocol::TableId>);
     let try_out = Callback::new(move |(viewer, step): (Option<Seat>, usize)| {
         spawn_local(async move {
@@ -99,15 +112,28 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
         });
     });
     (move || match tried.get() {
-        None => play(main, Way { try_out: Some(try_out), back: None }),
+        None => play(main, Way { try_out: Some(try_out), back: None, again, hints }),
         Some(id) => {
             let source = Source { game: game.clone(), sitters: sitters.clone(), kept: None, id };
             let back = Callback::new(move |()| {
                 main.look_ahead();
                 tried.set(None);
             });
-            play(open(source), Way { try_out: None, back: Some(back) })
+            play(open(source), Way { try_out: None, back: Some(back), again, hints })
         }
     })
     .into_any()
+}
+
+/// Opens a new table with the same people, bots, variants and components as one before.
+fn again(opener: Opener, before: &Table, hints: bool) {
+    let (Ok(Summary { game, seats, .. }), Ok(head)) = (before.summary(), record_head(&before.record)) else { return };
+    let options = head.option("options").unwrap_or_default().split_whitespace().map(str::to_owned).collect();
+    let (opening, pack) = (Opening::New { game, seats, options }, before.pack.clone());
+    spawn_local(async move {
+        match opener.open(opening, pack, Some(fresh_seed()), hints).await {
+            Ok((id, _)) => Opener::go(&id),
+            Err(failure) => opener.warn(&failure),
+        }
+    });
 }

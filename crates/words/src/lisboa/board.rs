@@ -7,7 +7,7 @@ use lisboa::{
     Architect, BuildingId, CardId, CardType, ClergyId, Column, DecreeId, Deed, Good, HouseGroup, Land, Lisboa, Noble,
     PlanId, PortfolioRow, Post, Row, Rubble, Ship, Side, Site, Slot, State, Task, TopCard, View, Years,
 };
-use table::{Id, Seat};
+use table::{Game, Id, Seat};
 
 pub use crate::board::{closer, doubtful, farther, seat, whole, you};
 
@@ -136,8 +136,8 @@ pub fn scale_per(n: u8) -> Message {
 }
 
 /// Where the game stands, in two short lines.
-pub fn time(s: &State) -> Message {
-    say!("lisboa-board-time", period = s.period, round = s.round)
+pub fn time(game: &Lisboa, s: &State) -> Message {
+    say!("lisboa-board-time", period = s.period, round = game.round(s))
 }
 
 /// A Noble with full name; the title is what he is.

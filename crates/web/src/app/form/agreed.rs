@@ -25,12 +25,19 @@ pub struct Agreed {
     options: RwSignal<Vec<&'static str>>,
     seed: RwSignal<String>,
     pack: RwSignal<Option<Chosen>>,
+    hints: RwSignal<bool>,
 }
 
 impl Agreed {
     /// The plain game, dealt at random, with the pack that is shipped.
     pub fn new(game: RwSignal<GameName>) -> Self {
-        let agreed = Self { game, options: RwSignal::default(), seed: RwSignal::default(), pack: RwSignal::new(None) };
+        let agreed = Self {
+            game,
+            options: RwSignal::default(),
+            seed: RwSignal::default(),
+            pack: RwSignal::new(None),
+            hints: RwSignal::new(true),
+        };
         Effect::new(move |before: Option<GameName>| {
             let now = game.get();
             if before.is_some_and(|before| before != now) {
@@ -45,6 +52,11 @@ impl Agreed {
     /// The options, by name.
     pub fn options(self) -> Vec<String> {
         self.options.get_untracked().into_iter().map(str::to_owned).collect()
+    }
+
+    /// Whether a bot says what it would do when it is asked.
+    pub fn hints(self) -> bool {
+        self.hints.get_untracked()
     }
 
     /// The seed, if one is given.
@@ -94,6 +106,10 @@ impl Agreed {
                         variants.into_iter().map(variant).collect_view()
                     }}
                 </fieldset>
+                <label class="check">
+                    <input type="checkbox" value="hints" bind:checked=self.hints/>
+                    <span><b>{said!("app-hints")}</b>" "<span class="note">{said!("app-hints-note")}</span></span>
+                </label>
                 <label class="field">
                     <span>{said!("app-seed")}</span>
                     <input type="text" inputmode="numeric" placeholder=said!("app-seed-random") bind:value=self.seed/>

@@ -95,8 +95,8 @@ fn filters<G: Played>(at: At<G>, seat: RwSignal<Option<Seat>>, kind: RwSignal<Ki
     }
 }
 
-/// The lines of an entry.
-fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + use<G> {
+/// The lines of an entry, the newest first.
+pub fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + use<G> {
     let (game, names, by) = (at.table.game.get_value(), at.names.get_untracked(), entry.by);
     let lines = entry.events.iter().map(|event| {
         let text = match game.note(event) {

@@ -39,7 +39,7 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
     let export = move |how: Export| {
         spawn_local(async move {
             match at.table.export(how).await {
-                Ok(text) => download::offer(&text, &at.table.id().0, how),
+                Ok(text) => download::offer(&text, G::GAME.name(), how),
                 Err(failure) => at.notices.warn(trouble::failure(&failure)),
             }
         });
@@ -62,6 +62,10 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
                 })))}
                 {button(said!("app-export-text"), Callback::new(move |()| export(Export::Text)))}
                 {button(said!("app-export-json"), Callback::new(move |()| export(Export::Json)))}
+                {move || {
+                    let name = if at.ways.hints.get() { said!("app-hints-off") } else { said!("app-hints-on") };
+                    button(name, Callback::new(move |()| at.ways.hints.update(|hints| *hints = !*hints)))
+                }}
                 {button(said!("app-keys"), Callback::new(move |()| at.is_keys.set(true)))}
                 <a class="menu-item" href=Route::Rules(G::GAME).to_string()>{said!("app-rules")}</a>
                 <a class="menu-item" href=Route::Settings.to_string()>{said!("app-settings")}</a>

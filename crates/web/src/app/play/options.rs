@@ -2,7 +2,7 @@
 
 use super::choices::{Choice, Gain, Shut};
 use super::state::At;
-use super::{hint, mark, replay, rule_link, scoring};
+use super::{hint, mark, replay, rule_link, scoring, since};
 use crate::app::Kept;
 use crate::app::icon::Icon;
 use crate::app::opening::{self, Opener};
@@ -70,6 +70,7 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
             <span class="note">{move || said!("app-possible", n = at.choices.with(|choices| choices.open.len()))}</span>
         </div>
         {move || explained(at).map(|text| view! { <p class="asked-text">{text}</p> })}
+        {since::part(at)}
         {move || turn_check(at)}
         {move || at.picked.with(|picked| !picked.is_empty()).then(|| view! {
             <button class="narrowed" on:click=move |_| at.picked.set(Vec::new())>
@@ -95,7 +96,7 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
             }}
         </ol>
         {move || shut(at)}
-        {hint::part(at)}
+        {move || at.ways.hints.get().then(|| hint::part(at))}
     }
 }
 

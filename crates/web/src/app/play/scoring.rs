@@ -17,6 +17,7 @@ pub fn result<G: Played>(at: At<G>) -> impl IntoView {
         <div class="row">
             <button class="button" on:click=move |_| at.is_scoring.set(true)>{said!("app-scoring")}</button>
             <button class="button quiet" on:click=move |_| replay::begin(at)>{said!("app-replay")}</button>
+            <button class="button quiet" on:click=move |_| at.ways.again.run(())>{said!("app-again")}</button>
         </div>
     }
 }

@@ -75,6 +75,10 @@ pub struct Way {
     pub try_out: Option<Callback<(Option<Seat>, usize)>>,
     /// Goes back from trying something out.
     pub back: Option<Callback<()>>,
+    /// Opens a new table like this one.
+    pub again: Callback<()>,
+    /// Whether a bot says what it would do when it is asked.
+    pub hints: RwSignal<bool>,
 }
 
 /// What the parts of a table share; copies are the same.

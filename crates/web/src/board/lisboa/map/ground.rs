@@ -79,7 +79,7 @@ fn letters(scene: Scene<Lisboa>) -> impl IntoView {
 
 /// The compass, with the period and the round beside it.
 fn compass(scene: Scene<Lisboa>) -> impl IntoView {
-    let time = scene.shows(|_, view| board::time(&view.shown));
+    let time = scene.shows(|game, view| board::time(game, &view.shown));
     view! {
         <g class="compass" transform="translate(42 45)">
             <circle r="27" class="dial"></circle>

@@ -5,6 +5,7 @@ use crate::board::madeira::draw::roman;
 use crate::board::widgets::icon;
 use leptos::prelude::*;
 use madeira::{Madeira, Phase};
+use table::Game;
 use words::madeira::{board, names};
 
 /// The letters of the phases of a round.
@@ -13,7 +14,7 @@ const PHASES: [(Phase, &str); 5] =
 
 /// Rounds and phases.
 pub fn calendar(scene: Scene<Madeira>) -> impl IntoView {
-    let now = scene.shows(|_, view| (view.shown.round.max(1), view.shown.phase));
+    let now = scene.shows(|game, view| (game.round(&view.shown), view.shown.phase));
     view! {
         <section class="calendar" aria-label=move || scene.say(&board::calendar())>
             <div class="rounds">{(1..=5).map(|n| round(scene, now, n)).collect_view()}</div>
@@ -23,10 +24,10 @@ pub fn calendar(scene: Scene<Madeira>) -> impl IntoView {
 }
 
 /// A round: a crown where Requests are scored, an arrow where Fields turn (M-PHASE-E-01).
-fn round(scene: Scene<Madeira>, now: Memo<(u8, Phase)>, n: u8) -> impl IntoView {
+fn round(scene: Scene<Madeira>, now: Memo<(u16, Phase)>, n: u8) -> impl IntoView {
     let sign = if n % 2 == 1 { "madeira-crown" } else { "ui-to" };
     let label = move || scene.say(&board::round(n));
-    let (is_past, is_now) = (move || n < now.get().0, move || n == now.get().0);
+    let (is_past, is_now) = (move || u16::from(n) < now.get().0, move || u16::from(n) == now.get().0);
     view! {
         <span class:past=is_past class:now=is_now role="img" aria-label=label data-tip=label>
             {roman(n)}{icon(sign, 12)}
@@ -35,7 +36,7 @@ fn round(scene: Scene<Madeira>, now: Memo<(u8, Phase)>, n: u8) -> impl IntoView 
 }
 
 /// A phase; the present one with its name.
-fn step(scene: Scene<Madeira>, now: Memo<(u8, Phase)>, phase: Phase, letter: &'static str) -> impl IntoView {
+fn step(scene: Scene<Madeira>, now: Memo<(u16, Phase)>, phase: Phase, letter: &'static str) -> impl IntoView {
     let is_now = move || now.get().1 == phase;
     let label = move || scene.say(&names::phase(phase));
     view! {
