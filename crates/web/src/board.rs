@@ -20,8 +20,6 @@ macro_rules! named {
 
 mod lisboa;
 mod madeira;
-#[cfg(any(target_family = "wasm", test))]
-mod marks;
 #[cfg(target_family = "wasm")]
 mod scene;
 #[cfg(target_family = "wasm")]

@@ -13,6 +13,7 @@ pub mod board;
 mod effect;
 pub mod lisboa;
 pub mod madeira;
+pub mod printed;
 mod say;
 mod worded;
 

@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod names;
+pub mod printed;
 pub mod things;
 pub mod whatif;
 

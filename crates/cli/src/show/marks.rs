@@ -6,20 +6,17 @@
 use super::text::{hanging, labelled, wrapped};
 use super::words::listed;
 use crate::games::Pack;
-use std::fmt::{Debug, Display};
+use std::fmt::Display;
 use std::str::FromStr;
 use table::Id;
 use table::pack::{Confidence, Mark};
+use words::printed::{Printed, is_reconstructed, marks_of};
 
 /// What a star means, as the table shows it once.
 pub const LEGEND: &str = "* reconstructed: not what is printed in the box (type: marks)";
 
-/// Something on the table with printed values.
-pub trait Printed: Copy + PartialEq + Debug {
-    /// The pack of its game.
-    type Pack: Pack;
-    /// The file of the pack and the entries in it that describe the thing.
-    fn entries(self, pack: &Self::Pack) -> (&'static str, Vec<String>);
+/// How things with printed values are listed.
+pub trait Listed: Printed<Pack: Pack> {
     /// The heading under which it is listed.
     fn group(self) -> &'static str;
     /// What an entry is called below the heading of its kind.
@@ -28,12 +25,6 @@ pub trait Printed: Copy + PartialEq + Debug {
     fn key(key: &str) -> String {
         key.replace('_', " ")
     }
-}
-
-/// Where the values of a thing come from.
-pub fn marks_of<T: Printed>(pack: &T::Pack, thing: T) -> impl Iterator<Item = &Mark> {
-    let (file, entries) = thing.entries(pack);
-    pack.marks().iter().filter(move |mark| mark.file == file && entries.contains(&mark.entry))
 }
 
 /// A star if any value of the thing is reconstructed, or nothing.
@@ -46,12 +37,9 @@ pub fn star_at<T: Printed>(pack: &T::Pack, thing: T, key: &str) -> &'static str 
     star_if(marks_of(pack, thing).any(|mark| mark.key == key && is_reconstructed(mark)))
 }
 
-fn star_if(is_reconstructed: bool) -> &'static str {
+/// A star, or nothing.
+pub fn star_if(is_reconstructed: bool) -> &'static str {
     if is_reconstructed { "*" } else { "" }
-}
-
-fn is_reconstructed(mark: &Mark) -> bool {
-    mark.confidence == Confidence::Reconstructed
 }
 
 /// How many values of the pack are of which kind, in a line.
@@ -62,7 +50,7 @@ pub fn counts(pack: &impl Pack) -> String {
 }
 
 /// All reconstructed values of some things in short, by kind of thing; `examples` are commands that tell more.
-pub fn summary<T: Printed>(pack: &T::Pack, things: Vec<T>, examples: &str) -> String {
+pub fn summary<T: Listed>(pack: &T::Pack, things: Vec<T>, examples: &str) -> String {
     let mut out = format!("{}.\n", counts(pack));
     let groups = grouped(pack, things);
     if groups.is_empty() {
@@ -80,7 +68,7 @@ pub fn summary<T: Printed>(pack: &T::Pack, things: Vec<T>, examples: &str) -> St
 }
 
 /// The reconstructed values of some things, each thing once, by their headings.
-fn grouped<T: Printed>(pack: &T::Pack, things: Vec<T>) -> Vec<(&'static str, Vec<String>)> {
+fn grouped<T: Listed>(pack: &T::Pack, things: Vec<T>) -> Vec<(&'static str, Vec<String>)> {
     let mut groups: Vec<(&str, Vec<String>)> = Vec::new();
     for (n, &thing) in things.iter().enumerate() {
         let marks: Vec<&Mark> = marks_of(pack, thing).filter(|mark| is_reconstructed(mark)).collect();
@@ -95,14 +83,14 @@ fn grouped<T: Printed>(pack: &T::Pack, things: Vec<T>) -> Vec<(&'static str, Vec
 }
 
 /// The values of some marks, those of one entry together.
-fn by_entry<T: Printed>(marks: &[&Mark]) -> Vec<String> {
+fn by_entry<T: Listed>(marks: &[&Mark]) -> Vec<String> {
     let value = |mark: &&Mark| format!("{} {}", T::key(&mark.key), mark.value.replace(", ", "+"));
     let chunks = marks.chunk_by(|a, b| a.entry == b.entry);
     chunks.map(|chunk| format!("{}: {}", T::label(&chunk[0].entry), listed(chunk.iter().map(value), ""))).collect()
 }
 
 /// Each value of some things with its confidence and its source.
-pub fn described<T: Printed>(pack: &T::Pack, things: &[T]) -> String {
+pub fn described<T: Listed>(pack: &T::Pack, things: &[T]) -> String {
     let marks: Vec<&Mark> = things.iter().flat_map(|&thing| marks_of(pack, thing)).collect();
     let value = |mark: &Mark| format!("{} = {}", T::key(&mark.key), mark.value);
     let width = marks.iter().map(|mark| value(mark).chars().count()).max().unwrap_or(0);

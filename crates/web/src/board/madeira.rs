@@ -8,9 +8,6 @@ mod flights;
 mod hand;
 #[cfg(target_family = "wasm")]
 mod map;
-#[cfg(any(target_family = "wasm", test))]
-#[cfg_attr(not(target_family = "wasm"), expect(dead_code, reason = "stars are drawn in a browser; tests look at some"))]
-mod marks;
 #[cfg(target_family = "wasm")]
 mod own;
 mod places;

@@ -1,7 +1,7 @@
 //! The map of the downtown: land spaces, stores, rubble, construction sites.
 
 use super::Sight;
-use super::marks::{self, Thing, star};
+use super::marks::{self, Thing, column_in_doubt, star, star_if};
 use super::words::{self, short_item};
 use crate::show::text::{grid, labelled};
 use ::words::lisboa::whatif;
@@ -108,7 +108,7 @@ fn foot(name: &str, cell: impl Fn(Column) -> String) -> Vec<String> {
 fn wigs_of(game: &Lisboa, s: &State, column: Column) -> String {
     let scored_as = if column.is_thin() { game.components.board.thin_column } else { column };
     let wigs = s.column_value[scored_as.index()];
-    format!("{wigs}{}", marks::column_star(&game.components, column, wigs))
+    format!("{wigs}{}", star_if(column_in_doubt(game, column, wigs)))
 }
 
 fn sites(game: &Lisboa, s: &State, out: &mut String) {

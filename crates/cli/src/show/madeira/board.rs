@@ -1,6 +1,6 @@
 //! The table as everybody sees it: Guild Board, Buildings, City Watch and Windmill; the maps stand beside.
 
-use super::marks::{LEGEND, Thing, row_star, star};
+use super::marks::{LEGEND, Thing, in_doubt, star, star_if};
 use super::words::{self, dice, listed, many, reals};
 use super::{Sight, land, player, sea};
 use crate::show::text::{grid, heading, labelled};
@@ -50,7 +50,7 @@ fn guild_board(game: &Madeira, s: &State, out: &mut String) {
             format!("  row {row}"),
             marker,
             format!("dice {}", dice(s.row_dice[row.index()])),
-            format!("{}{}", words::guilds(game.row_guilds(row)), row_star(game, row)),
+            format!("{}{}", words::guilds(game.row_guilds(row)), star_if(in_doubt(game, Thing::Row(row)))),
             format!("Requests: {}", words::requests(s.row_requests[row.index()])),
         ]);
     }

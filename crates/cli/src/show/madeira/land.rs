@@ -1,6 +1,6 @@
 //! The islands: the Fields of the Regions, the Forest and the Cities.
 
-use super::marks::{Thing, field_star, star, star_at};
+use super::marks::{Thing, in_doubt, star, star_at, star_if};
 use super::words;
 use crate::show::text::{grid, labelled};
 use ::words::madeira::things;
@@ -19,7 +19,7 @@ pub fn regions(game: &Madeira, s: &State, out: &mut String) {
     for region in Region::ALL {
         let (mut upper, mut lower) = (vec![format!("  Region {region}")], vec![String::new()]);
         for field in game.region(region) {
-            upper.push(format!("{field}{} {}", field_star(game, field), grown(game, s, field)));
+            upper.push(format!("{field}{} {}", star_if(in_doubt(game, Thing::Field(field))), grown(game, s, field)));
             lower.push(on_field(game, s, field));
         }
         rows.extend([upper, lower]);

@@ -1,86 +1,17 @@
 //! The things of Madeira that have printed values, and where those come from.
 
 use crate::show::Terminal;
-use crate::show::marks::{self, Printed, id};
-pub use crate::show::marks::{LEGEND, star, star_at};
+use crate::show::marks::{self, Listed, id};
+pub use crate::show::marks::{LEGEND, star, star_at, star_if};
 use madeira::{
     Building, City, Colony, Components, Favor, Field, Good, Madeira, PassingSlot, Port, Request, Reward, Row, ShipSlot,
     View,
 };
 use table::{Id, Seat};
+use words::madeira::printed::with_players;
+pub use words::madeira::printed::{Thing, in_doubt};
 
-/// Something on the table with printed values.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Thing {
-    /// A Field.
-    Field(Field),
-    /// What Wood costs.
-    Wood,
-    /// The Windmill.
-    Windmill,
-    /// A Market or Colony.
-    Port(Port),
-    /// A slot for Ships.
-    Slot(ShipSlot),
-    /// A City.
-    City(City),
-    /// The districts of all Cities and their Citizens.
-    Districts,
-    /// A Building.
-    Building(Building),
-    /// What Buildings cost.
-    Cost,
-    /// A Guild Favor.
-    Favor(Favor),
-    /// A row of the Guild Column.
-    Row(Row),
-    /// A passing slot.
-    Passing(PassingSlot),
-    /// A Crown's Request.
-    Request(Request),
-    /// The Starting Requests.
-    Starting,
-    /// A King's Reward.
-    Reward(Reward),
-    /// The amounts of Favors, Rewards and Characters.
-    Amounts,
-    /// What players start with.
-    Start,
-    /// What scores.
-    Scoring,
-}
-
-impl Printed for Thing {
-    type Pack = Components;
-
-    fn entries(self, c: &Components) -> (&'static str, Vec<String>) {
-        let numbered = |kind: &str, n: usize| (1..=n).map(|n| format!("{kind} {n}")).collect::<Vec<_>>();
-        match self {
-            Self::Field(field) => ("fields.toml", vec![format!("field {field}")]),
-            Self::Wood => ("fields.toml", numbered("wood_price", c.wood_price.len().saturating_sub(1))),
-            Self::Windmill => {
-                let levels = numbered("level", c.windmill.feeds.len());
-                ("windmill.toml", levels.into_iter().chain(["windmill".to_owned()]).collect())
-            }
-            Self::Port(port) if port.market().is_some() => ("ports.toml", vec![format!("market {port}")]),
-            Self::Port(port) => ("ports.toml", vec![format!("colony {port}")]),
-            Self::Slot(slot) => ("ports.toml", vec![format!("slot {slot}")]),
-            Self::City(city) => ("cities.toml", vec![format!("city {city}")]),
-            Self::Districts => ("cities.toml", vec!["districts".to_owned(), "citizen".to_owned()]),
-            Self::Building(building) => ("buildings.toml", vec![format!("building {building}")]),
-            Self::Cost => ("buildings.toml", vec!["cost".to_owned()]),
-            Self::Favor(favor) => ("guilds.toml", vec![format!("favor {favor}")]),
-            Self::Row(row) => ("guilds.toml", vec![format!("row {row}")]),
-            Self::Passing(slot) => ("guilds.toml", vec![format!("passing {slot}")]),
-            Self::Request(request) => ("requests.toml", vec![format!("request {request}")]),
-            Self::Starting => ("requests.toml", numbered("starting", c.starting.len())),
-            Self::Reward(reward) => ("requests.toml", vec![format!("reward {reward}")]),
-            Self::Amounts => ("amounts.toml", ["favors", "rewards", "watch", "characters"].map(str::to_owned).to_vec()),
-            Self::Start => ("start.toml", ["start", "pieces"].map(str::to_owned).to_vec()),
-            Self::Scoring => ("scoring.toml", ["requests", "honor", "final"].map(str::to_owned).to_vec()),
-        }
-    }
-
+impl Listed for Thing {
     fn group(self) -> &'static str {
         match self {
             Self::Field(_) => "Fields",
@@ -114,27 +45,12 @@ impl Printed for Thing {
     }
 
     fn key(key: &str) -> String {
-        match key.rsplit_once('_') {
-            Some((what @ ("wood" | "guilds" | "reals"), n @ ("2" | "3" | "4"))) => format!("{what} with {n} players"),
-            Some(("heads", n)) => format!("tiles with {n} heads"),
-            Some(_) | None => key.replace('_', " "),
+        match (with_players(key), key.rsplit_once('_')) {
+            (Some((what, n)), _) => format!("{what} with {n} players"),
+            (None, Some(("heads", n))) => format!("tiles with {n} heads"),
+            (None, _) => key.replace('_', " "),
         }
     }
-}
-
-/// A star if the values of a Field that count with so many players are reconstructed, or nothing.
-pub fn field_star(game: &Madeira, field: Field) -> &'static str {
-    let wood = format!("wood_{}", game.options.players);
-    let keys = ["good", "converts", &wood];
-    keys.iter()
-        .map(|key| star_at(&game.components, Thing::Field(field), key))
-        .find(|star| !star.is_empty())
-        .unwrap_or("")
-}
-
-/// A star if the Guilds of a row with so many players are reconstructed, or nothing.
-pub fn row_star(game: &Madeira, row: Row) -> &'static str {
-    star_at(&game.components, Thing::Row(row), &format!("guilds_{}", game.options.players))
 }
 
 /// Everything on the table with printed values, in the order in which it is listed.
@@ -210,7 +126,7 @@ fn named(c: &Components, words: &str) -> Result<Vec<Thing>, String> {
         ["building", name] => Thing::Building(id(name)?),
         _ => return Err(marks::name_a_thing(ASKED)),
     };
-    match marks::marks_of(c, thing).next() {
+    match words::printed::marks_of(c, thing).next() {
         Some(_) => Ok(vec![thing]),
         None => Err(format!("Nothing is printed for `{}`.", words.join(" "))),
     }
@@ -219,11 +135,11 @@ fn named(c: &Components, words: &str) -> Result<Vec<Thing>, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::show::marks::marks_of;
     use madeira::Options;
     use table::Game;
     use table::pack::Confidence;
     use testkit::Seeds;
+    use words::printed::marks_of;
 
     fn game(components: Components, players: u8) -> (Madeira, View) {
         let game = Madeira::new(components, Options::players(players));
@@ -262,8 +178,8 @@ mod tests {
     fn stars_follow_the_number_of_players_and_the_marks_of_the_pack() {
         let two = game(Components::shipped(), 2).0;
         let four = game(Components::shipped(), 4).0;
-        assert_eq!([field_star(&two, Field::F11), field_star(&four, Field::F11)], ["", "*"]);
-        assert_eq!([row_star(&two, Row::One), row_star(&four, Row::One)], ["", "*"]);
+        assert_eq!([&two, &four].map(|game| in_doubt(game, Thing::Field(Field::F11))), [false, true]);
+        assert_eq!([&two, &four].map(|game| in_doubt(game, Thing::Row(Row::One))), [false, true]);
         let mut c = Components::shipped();
         c.marks.iter_mut().for_each(|mark| mark.confidence = Confidence::Found);
         assert!(everything(&c).into_iter().all(|thing| star(&c, thing).is_empty()));

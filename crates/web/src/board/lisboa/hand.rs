@@ -2,7 +2,6 @@
 
 use super::face::{self, kind_class};
 use super::flights::card_icon;
-use super::marks::{Printed, in_doubt};
 use super::own::{clergy_tile, effect};
 use super::places;
 use crate::board::Scene;
@@ -12,6 +11,7 @@ use lisboa::{Bottom, CardEvent, CardId, CardType, Face, Items, Lisboa, Penalty};
 use table::{Game, Id, Seat};
 use words::Message;
 use words::lisboa::board::{self, Labels};
+use words::lisboa::printed::{Thing, in_doubt};
 use words::lisboa::{names, things};
 
 /// The display decks above, the hand below.
@@ -34,7 +34,7 @@ pub fn hand(scene: Scene<Lisboa>) -> AnyView {
 
 /// A label, with the note of reconstructed values where it is due.
 fn of_card(game: &Lisboa, id: CardId, label: Message) -> Message {
-    board::doubtful(in_doubt(game, Printed::Card(id)), label)
+    board::doubtful(in_doubt(game, Thing::Card(id)), label)
 }
 
 fn deck(scene: Scene<Lisboa>, kind: CardType) -> impl IntoView {
@@ -62,7 +62,7 @@ fn deck(scene: Scene<Lisboa>, kind: CardType) -> impl IntoView {
 /// A card in one line.
 fn in_short(scene: Scene<Lisboa>, id: CardId) -> impl IntoView {
     let card = scene.game.with_value(|game| *game.components.card(id));
-    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Card(id)));
+    let doubt = scene.game.with_value(|game| in_doubt(game, Thing::Card(id)));
     let body = match card.face {
         Face::Noble { influence, bottom, .. } => {
             view! { {count("lisboa-influence", 17, influence)}<i class="bar"></i>{end(bottom, 17)} }.into_any()
@@ -147,7 +147,7 @@ fn played(scene: Scene<Lisboa>) -> impl IntoView {
 /// A whole card.
 fn whole(scene: Scene<Lisboa>, id: CardId, tag: Option<Message>) -> impl IntoView {
     let card = scene.game.with_value(|game| *game.components.card(id));
-    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Card(id)));
+    let doubt = scene.game.with_value(|game| in_doubt(game, Thing::Card(id)));
     let kind = card.kind();
     let body = match card.face {
         Face::Noble { influence, bottom, .. } => {

@@ -1,7 +1,6 @@
 //! Signs, classes and small drawings that several parts of Madeira's board share.
 
 use super::face::{die_icon, mark};
-use super::marks::{Printed, in_doubt};
 use crate::board::Scene;
 use crate::board::widgets::{icon, piece};
 use leptos::prelude::*;
@@ -9,6 +8,7 @@ use madeira::{Building, Character, City, Face, Guild, Madeira, Region};
 use table::Seat;
 use words::Message;
 use words::madeira::board::{self, Labels};
+use words::madeira::printed::{Thing, in_doubt};
 
 /// An Action Marker.
 pub const fn marker(seat: Seat) -> &'static str {
@@ -28,7 +28,7 @@ pub fn told(scene: Scene<Madeira>, label: impl Fn(Labels<'_>) -> Message + Send 
 /// Whether a thing has a reconstructed value, and words about it that say so.
 pub fn printed(
     scene: Scene<Madeira>,
-    thing: Printed,
+    thing: Thing,
     label: impl Fn(Labels<'_>) -> Message + Send + Sync + 'static,
 ) -> (bool, Signal<String>) {
     let is_doubtful = scene.game.with_value(|game| in_doubt(game, thing));

@@ -4,7 +4,6 @@ use super::{land_area, site_area};
 use crate::board::Scene;
 use crate::board::lisboa::face::{self, Sign, mark, street_class};
 use crate::board::lisboa::flights::{cube_icon, good_icon};
-use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::widgets::{Area, MapSpot, map_star, seat_class, sign};
 use leptos::prelude::*;
@@ -12,6 +11,7 @@ use lisboa::{Architect, Good, Items, Land, Lisboa, Rubble, Side, Site};
 use table::{Id, IdSet, Seat};
 use words::Message;
 use words::lisboa::board::{self, Labels};
+use words::lisboa::printed::{self, Thing, in_doubt};
 
 /// What is on a land space.
 #[derive(Clone, PartialEq)]
@@ -28,7 +28,7 @@ pub fn land(scene: Scene<Lisboa>, at: Land) -> impl IntoView {
         let s = &view.shown;
         let store = s.street(at).map(|street| (street, s.owner(at)));
         let label = Labels { game, view }.land(at);
-        let doubt = store.is_none() && in_doubt(game, Printed::land(s, at));
+        let doubt = store.is_none() && in_doubt(game, printed::land(game, s, at));
         LandFace { store, reward: game.land_reward(s, at), doubt, label }
     });
     let label = said(scene, Signal::derive(move || face.with(|face| (face.label.clone(), face.doubt))));
@@ -179,8 +179,8 @@ pub fn site(scene: Scene<Lisboa>, at: Site) -> impl IntoView {
             cubes: face::cubes(s.site_rubble[at.index()]),
             reward: game.site_reward(s, at),
             doubt: match open {
-                Some(open) => in_doubt(game, Printed::Building(open.building)),
-                None => in_doubt(game, Printed::site(s, at)),
+                Some(open) => in_doubt(game, Thing::Building(open.building)),
+                None => in_doubt(game, printed::site(game, s, at)),
             },
             label: Labels { game, view }.site(at),
         }

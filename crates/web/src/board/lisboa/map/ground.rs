@@ -4,12 +4,12 @@ use super::{PITCH, RIVER, SIZE, STREET, TOP, column_width, column_x, row_y, stre
 use crate::board::Scene;
 use crate::board::lisboa::face::street_class;
 use crate::board::lisboa::flights::good_icon;
-use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::widgets::{Area, MapSpot, map_star, sign};
 use leptos::prelude::*;
 use lisboa::{Column, Good, Lisboa, Row};
 use table::Id;
+use words::lisboa::printed::column_in_doubt;
 use words::lisboa::{board, names};
 
 /// Streets, river, compass, letters.
@@ -109,7 +109,7 @@ fn score(scene: Scene<Lisboa>, column: Column) -> impl IntoView {
     let wigs = scene.shows(move |game, view| {
         let scored_as = if column.is_thin() { game.components.board.thin_column } else { column };
         let wigs = view.shown.column_value[scored_as.index().min(3)];
-        (wigs, in_doubt(game, Printed::Score(column, wigs)))
+        (wigs, column_in_doubt(game, column, wigs))
     });
     let label = Signal::derive(move || {
         let (wigs, doubt) = wigs.get();

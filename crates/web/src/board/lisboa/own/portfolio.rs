@@ -3,7 +3,6 @@
 use crate::board::Scene;
 use crate::board::lisboa::face::{self, Effect, ship_class};
 use crate::board::lisboa::flights::{card_icon, good_icon, ship_icon};
-use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::widgets::{Card, Panel, Spot, count, icon};
 use leptos::prelude::*;
@@ -11,6 +10,7 @@ use lisboa::{CardId, Cargo, Face, Good, Lisboa, PortfolioRow, Ship, Slot, TopCar
 use table::{Id, Seat};
 use words::lisboa::board::{self, Labels};
 use words::lisboa::names;
+use words::lisboa::printed::{Thing, in_doubt};
 
 /// The Portfolio of a seat.
 pub fn portfolio(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
@@ -46,8 +46,8 @@ fn slot(scene: Scene<Lisboa>, seat: Seat, row: PortfolioRow, at: Slot) -> impl I
     let label = scene.told(move |game, view| {
         let (label, own) = (Labels { game, view }.slot(seat, row, at), &view.shown.boards[seat]);
         let thing = match (row, own.top[at.index()], own.bottom[at.index()]) {
-            (PortfolioRow::Top, TopCard::Noble(id), _) | (PortfolioRow::Bottom, _, Some(id)) => Some(Printed::Card(id)),
-            (PortfolioRow::Top, TopCard::Ship(ship), _) => Some(Printed::Ship(ship)),
+            (PortfolioRow::Top, TopCard::Noble(id), _) | (PortfolioRow::Bottom, _, Some(id)) => Some(Thing::Card(id)),
+            (PortfolioRow::Top, TopCard::Ship(ship), _) => Some(Thing::Ship(ship)),
             (PortfolioRow::Top, TopCard::Empty, _) | (PortfolioRow::Bottom, _, None) => None,
         };
         board::doubtful(thing.is_some_and(|thing| in_doubt(game, thing)), label)
@@ -69,7 +69,7 @@ fn slot(scene: Scene<Lisboa>, seat: Seat, row: PortfolioRow, at: Slot) -> impl I
 /// A card in the Portfolio: only what still counts is large.
 fn kept(scene: Scene<Lisboa>, id: CardId) -> impl IntoView {
     let card = scene.game.with_value(|game| *game.components.card(id));
-    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Card(id)));
+    let doubt = scene.game.with_value(|game| in_doubt(game, Thing::Card(id)));
     let kind = card.kind();
     let body = match card.face {
         Face::Noble { influence, .. } => {

@@ -2,7 +2,6 @@
 
 use crate::board::Scene;
 use crate::board::lisboa::face::{favors as all_favors, plan_icon};
-use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::lisboa::side;
 use crate::board::widgets::{Panel, Spot, count, icon, small_icon, star};
@@ -10,6 +9,7 @@ use leptos::prelude::*;
 use lisboa::{ClergyId, DecreeId, Lisboa, Noble, PlanId, Task};
 use table::Seat;
 use words::lisboa::board::{self, Labels};
+use words::lisboa::printed::{Thing, in_doubt};
 
 /// Clergy tiles and the spaces for more.
 pub fn clergy(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
@@ -34,7 +34,7 @@ pub fn clergy(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
 pub fn clergy_tile(scene: Scene<Lisboa>, place: crate::board::Place, tile: ClergyId) -> impl IntoView {
     let label = scene.told(move |game, view| {
         let label = Labels { game, view }.tile_text(tile);
-        board::doubtful(in_doubt(game, Printed::Tile(tile)), label)
+        board::doubtful(in_doubt(game, Thing::Tile(tile)), label)
     });
     view! { <Spot touch=scene.touch() place label class="clergy-tile">{side::clergy_tile(scene, tile)}</Spot> }
 }
@@ -62,8 +62,7 @@ pub fn plans(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let open = scene.shows(move |_, view| view.shown.boards[seat].plans.iter().collect::<Vec<_>>());
     let done = scene.shows(move |_, view| view.shown.boards[seat].completed.iter().collect::<Vec<_>>());
     let face = move |id: PlanId| {
-        let (plan, doubt) =
-            scene.game.with_value(|game| (*game.components.plan(id), in_doubt(game, Printed::Plan(id))));
+        let (plan, doubt) = scene.game.with_value(|game| (*game.components.plan(id), in_doubt(game, Thing::Plan(id))));
         view! {
             {icon(plan_icon(plan.architect), 26)}
             {count("lisboa-official", 13, plan.officials)}
@@ -95,7 +94,7 @@ pub fn decrees(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let one = move |id: DecreeId| {
         let label = scene.told(move |game, view| {
             let label = Labels { game, view }.decree(id, Some(seat));
-            board::doubtful(in_doubt(game, Printed::Decree(id)), label)
+            board::doubtful(in_doubt(game, Thing::Decree(id)), label)
         });
         view! { <span class="decree" role="img" aria-label=move || label.get() data-tip=move || label.get()>{side::decree(scene, id)}</span> }
     };
@@ -112,7 +111,7 @@ pub fn tasks(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let one = move |task: Task| {
         let label = scene.told(move |game, view| {
             let label = Labels { game, view }.task(task);
-            board::doubtful(in_doubt(game, Printed::Task(task)), label)
+            board::doubtful(in_doubt(game, Thing::Task(task)), label)
         });
         view! { <Spot touch=scene.touch() place=places::own_task(seat, task) label class="task"><b>{task.name()}</b></Spot> }
     };

@@ -2,12 +2,12 @@
 
 use crate::board::Scene;
 use crate::board::lisboa::face;
-use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::widgets::{Area, MapSpot, sign};
 use leptos::prelude::*;
 use lisboa::{ClergyId, Lisboa};
 use words::lisboa::board::{self, Labels};
+use words::lisboa::printed::{Thing, in_doubt};
 
 /// The middles of the tiles, clockwise; tile `i` lies between gap `i` and gap `i + 1`.
 const TILES: [(f64, f64); 6] =
@@ -17,7 +17,7 @@ const GAPS: [(f64, f64); 6] = [(15.0, 82.5), (74.0, 36.5), (134.0, 36.5), (193.0
 
 /// The church as a drawing.
 pub fn church(scene: Scene<Lisboa>) -> impl IntoView {
-    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Church));
+    let doubt = scene.game.with_value(|game| in_doubt(game, Thing::Church));
     view! {
         <section class="plate church" data-place=places::church().0.to_string()>
             <svg viewBox="0 0 208 165" role="group" aria-label=move || scene.say(&board::church())>
@@ -60,7 +60,7 @@ fn tile_at(scene: Scene<Lisboa>, space: u8) -> impl IntoView {
     let label = scene.told(move |game, view| {
         let label = Labels { game, view }.church_space(space);
         let tile = view.shown.church[usize::from(space)];
-        board::doubtful(tile.is_some_and(|tile| in_doubt(game, Printed::Tile(tile))), label)
+        board::doubtful(tile.is_some_and(|tile| in_doubt(game, Thing::Tile(tile))), label)
     });
     view! {
         <MapSpot touch=scene.touch() place=places::clergy(space) label area=Area::new(x - 20.0, y - 22.0, 40.0, 44.0) class="clergy-space">
@@ -86,7 +86,7 @@ pub fn niche() -> impl IntoView {
 pub fn drawn(scene: Scene<Lisboa>, tile: ClergyId) -> impl IntoView {
     let (effect, doubt) = scene
         .game
-        .with_value(|game| (face::clergy(game.components.clergy(tile).effect), in_doubt(game, Printed::Tile(tile))));
+        .with_value(|game| (face::clergy(game.components.clergy(tile).effect), in_doubt(game, Thing::Tile(tile))));
     // The number stands in the middle, or left of the sign that it counts.
     let (x, anchor) = if effect.of.is_some() { (20.0, "end") } else { (18.0, "middle") };
     view! {

@@ -3,7 +3,6 @@
 use crate::board::Scene;
 use crate::board::lisboa::face::{self, kind_class, mark};
 use crate::board::lisboa::flights::{favor_icon, good_icon};
-use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::widgets::{Cells, Spot, icon, piece, small_icon, star};
 use leptos::prelude::*;
@@ -11,6 +10,7 @@ use lisboa::{CardType, Deed, Good, Lisboa, Noble, Post};
 use table::{Id, Seat};
 use words::lisboa::board::{self, Labels};
 use words::lisboa::names;
+use words::lisboa::printed::{Thing, in_doubt};
 
 /// The Royal Court.
 pub fn nobles(scene: Scene<Lisboa>) -> impl IntoView {
@@ -87,7 +87,7 @@ fn official(seat: Option<Seat>) -> AnyView {
 fn office(scene: Scene<Lisboa>, of: Noble) -> impl IntoView {
     let there = posted(scene, of.office());
     let (spaces, doubt) = scene.game.with_value(|game| {
-        (usize::from(game.components.board.office_spaces[of.index()]), in_doubt(game, Printed::Office(of)))
+        (usize::from(game.components.board.office_spaces[of.index()]), in_doubt(game, Thing::Office(of)))
     });
     let label = scene.told(move |game, view| {
         let label = Labels { game, view }.post(of.office());

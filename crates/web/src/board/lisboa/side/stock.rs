@@ -3,13 +3,13 @@
 use crate::board::Scene;
 use crate::board::lisboa::face::{self, architect_class, plan_icon};
 use crate::board::lisboa::map;
-use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::widgets::{Pile, Spot, count, icon, star};
 use leptos::prelude::*;
 use lisboa::{Architect, BuildingId, DecreeId, Lisboa, Scale};
 use table::Id;
 use words::lisboa::board::{self, Labels};
+use words::lisboa::printed::{Thing, in_doubt};
 
 /// The stacks of both architects.
 pub fn architects(scene: Scene<Lisboa>) -> impl IntoView {
@@ -34,7 +34,7 @@ fn plans(scene: Scene<Lisboa>, of: Architect) -> impl IntoView {
     let label = scene.told(move |game, view| {
         let label = Labels { game, view }.plans(of);
         let top = game.top_plan(&view.shown, of);
-        board::doubtful(top.is_some_and(|plan| in_doubt(game, Printed::Plan(plan))), label)
+        board::doubtful(top.is_some_and(|plan| in_doubt(game, Thing::Plan(plan))), label)
     });
     let draw = move || {
         let (n, officials) = stack.get();
@@ -77,7 +77,7 @@ pub fn decrees(scene: Scene<Lisboa>) -> impl IntoView {
     let one = move |id: DecreeId| {
         let label = scene.told(move |game, view| {
             let label = Labels { game, view }.decree(id, view.seat);
-            board::doubtful(in_doubt(game, Printed::Decree(id)), label)
+            board::doubtful(in_doubt(game, Thing::Decree(id)), label)
         });
         view! { <Spot touch=scene.touch() place=places::decree(id) label class="decree">{decree(scene, id)}</Spot> }
     };
@@ -92,7 +92,7 @@ pub fn decrees(scene: Scene<Lisboa>) -> impl IntoView {
 /// What a decree shows: what it counts, how, and its wigs.
 pub fn decree(scene: Scene<Lisboa>, id: DecreeId) -> impl IntoView {
     let (decree, doubt) =
-        scene.game.with_value(|game| (*game.components.decree(id), in_doubt(game, Printed::Decree(id))));
+        scene.game.with_value(|game| (*game.components.decree(id), in_doubt(game, Thing::Decree(id))));
     let counted = face::decree(decree.count, decree.scale);
     let is_four = counted.signs.len() == 4;
     let size = match counted.signs.len() {

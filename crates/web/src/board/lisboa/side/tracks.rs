@@ -3,19 +3,19 @@
 use crate::board::Scene;
 use crate::board::lisboa::face::{mark, ship_class, street_class};
 use crate::board::lisboa::flights::{good_icon, ship_icon};
-use crate::board::lisboa::marks::{Printed, in_doubt};
 use crate::board::lisboa::places;
 use crate::board::widgets::{Spot, badge, count, icon, star};
 use leptos::prelude::*;
 use lisboa::{Good, Lisboa, Ship};
 use table::{Id, Seat};
 use words::lisboa::board::{self, Labels, doubtful};
+use words::lisboa::printed::{Thing, in_doubt};
 
 /// The Treasury track, the highest Influence at the bottom as on the board.
 pub fn treasury(scene: Scene<Lisboa>) -> impl IntoView {
     let now = scene.shows(|_, view| usize::from(view.shown.treasury));
     let (spaces, doubt) =
-        scene.game.with_value(|game| (game.components.board.treasury.clone(), in_doubt(game, Printed::Treasury)));
+        scene.game.with_value(|game| (game.components.board.treasury.clone(), in_doubt(game, Thing::Treasury)));
     let label = scene.told(move |game, view| doubtful(doubt, Labels { game, view }.treasury()));
     let space = move |(i, space): (usize, lisboa::TreasurySpace)| {
         let sign = if space.influence > 0 {
@@ -46,7 +46,7 @@ pub fn market(scene: Scene<Lisboa>) -> impl IntoView {
     let prices = scene.shows(|_, view| view.shown.prices);
     let (floor, ceiling, doubt) = scene.game.with_value(|game| {
         let board = &game.components.board;
-        (board.price_floor, board.price_ceiling, in_doubt(game, Printed::Prices))
+        (board.price_floor, board.price_ceiling, in_doubt(game, Thing::Prices))
     });
     let label = scene.told(move |game, view| doubtful(doubt, Labels { game, view }.market()));
     let row = move |good: Good| {
@@ -78,7 +78,7 @@ pub fn shipyard(scene: Scene<Lisboa>) -> impl IntoView {
         (top, view.shown.shipyard)
     });
     let label = scene.told(|game, view| {
-        let doubt = view.shown.top_ship().is_some_and(|ship| in_doubt(game, Printed::Ship(ship)));
+        let doubt = view.shown.top_ship().is_some_and(|ship| in_doubt(game, Thing::Ship(ship)));
         doubtful(doubt, Labels { game, view }.shipyard())
     });
     let draw = move || {
@@ -109,7 +109,7 @@ pub fn shipyard(scene: Scene<Lisboa>) -> impl IntoView {
 
 /// The Influence track with a marker of each player.
 pub fn influence(scene: Scene<Lisboa>) -> impl IntoView {
-    let doubt = scene.game.with_value(|game| in_doubt(game, Printed::Influence));
+    let doubt = scene.game.with_value(|game| in_doubt(game, Thing::Influence));
     let space = move |level: u8| {
         let there = scene.shows(move |game, view| {
             let seats = Seat::first(game.options.players);

@@ -3,7 +3,6 @@
 use crate::board::Scene;
 use crate::board::madeira::draw::{guild_class, guild_icon, income_icon, printed, told};
 use crate::board::madeira::face::{favor_icon, worker};
-use crate::board::madeira::marks::{Printed, in_doubt};
 use crate::board::madeira::places;
 use crate::board::widgets::{Spot, count, icon, piece, star};
 use leptos::prelude::*;
@@ -11,11 +10,11 @@ use madeira::{BUILT, City, DISTRICTS, Favor, Madeira, Spot as CitySpot};
 use table::{Id, Seat};
 use words::madeira::board;
 use words::madeira::names;
+use words::madeira::printed::{Thing, in_doubt};
 
 /// All Cities, with the Wood that each column costs above.
 pub fn cities(scene: Scene<Madeira>) -> impl IntoView {
-    let (wood, doubt) =
-        scene.game.with_value(|game| (game.components.district_wood, in_doubt(game, Printed::Districts)));
+    let (wood, doubt) = scene.game.with_value(|game| (game.components.district_wood, in_doubt(game, Thing::Districts)));
     view! {
         <section class="cities azul" aria-label=move || scene.say(&board::cities())>
             <div class="city-head">
@@ -29,7 +28,7 @@ pub fn cities(scene: Scene<Madeira>) -> impl IntoView {
 
 fn town(scene: Scene<Madeira>, city: City) -> impl IntoView {
     let spec = scene.game.with_value(|game| *game.components.city(city));
-    let (doubt, label) = printed(scene, Printed::City(city), move |labels| labels.city(city));
+    let (doubt, label) = printed(scene, Thing::City(city), move |labels| labels.city(city));
     view! {
         <div class="town">
             <Spot touch=scene.touch() place=places::city(city) label class="town-name">
@@ -66,7 +65,7 @@ fn tile(scene: Scene<Madeira>, favor: Favor, district: u8) -> impl IntoView {
         let wood = game.components.district_wood[usize::from(district - BUILT - 1)];
         (game.components.guild[favor.index()], wood)
     });
-    let (doubt, label) = printed(scene, Printed::Favor(favor), move |labels| labels.favor(favor));
+    let (doubt, label) = printed(scene, Thing::Favor(favor), move |labels| labels.favor(favor));
     view! {
         <Spot touch=scene.touch() place=places::favor(favor) label class="favor-tile">
             <span class=format!("favor-face {}", guild_class(guild))>

@@ -3,13 +3,13 @@
 use crate::board::Scene;
 use crate::board::madeira::draw::{printed, region_class, roman, told};
 use crate::board::madeira::face::{good_icon, worker};
-use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Area, MapSpot, map_star, seat_class, sign};
 use leptos::prelude::*;
 use madeira::{Field, Good, Madeira, State, View};
 use table::{Id, Seat};
 use words::madeira::board;
+use words::madeira::printed::Thing;
 use words::madeira::things::converts_in;
 
 /// The size of a Field.
@@ -85,7 +85,7 @@ fn acre(scene: Scene<Madeira>, at: Field, area: Area) -> impl IntoView {
         turn: turn(game, &view.shown, at),
         workers: workers(game, view, at),
     });
-    let (doubt, label) = printed(scene, Printed::Field(at), move |labels| labels.field(at));
+    let (doubt, label) = printed(scene, Thing::Field(at), move |labels| labels.field(at));
     let draw = move || {
         face.with(|face| {
             let is_wooded = face.wood > 0;

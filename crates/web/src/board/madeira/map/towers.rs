@@ -3,17 +3,17 @@
 use crate::board::Scene;
 use crate::board::madeira::draw::{counted, each_die, printed, seat_mark, told};
 use crate::board::madeira::face::{pirate_die_icon, worker};
-use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Panel, Spot, count, icon, star};
 use leptos::prelude::*;
 use madeira::{Face, Madeira};
 use table::{Id, Seat};
 use words::madeira::board::{self, Labels};
+use words::madeira::printed::Thing;
 
 /// The Windmill: its levels with the markers, and what can be done with it.
 pub fn windmill(scene: Scene<Madeira>) -> impl IntoView {
-    let (doubt, label) = printed(scene, Printed::Windmill, |labels| labels.windmill());
+    let (doubt, label) = printed(scene, Thing::Windmill, |labels| labels.windmill());
     let feeds = scene.game.with_value(|game| game.components.windmill.feeds.clone());
     let levels = feeds.into_iter().enumerate().rev().map(|(n, feeds)| level(scene, n as u8, feeds)).collect_view();
     view! {

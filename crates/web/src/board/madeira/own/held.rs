@@ -3,13 +3,13 @@
 use crate::board::Scene;
 use crate::board::madeira::draw::{guild_class, guild_icon, printed, told};
 use crate::board::madeira::face::{favor_icon, request_icon};
-use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Panel, Spot, count, icon, star};
 use leptos::prelude::*;
 use madeira::{Favor, Madeira, Request};
 use table::{Id, Seat};
 use words::madeira::board;
+use words::madeira::printed::Thing;
 use words::madeira::{names, whatif};
 
 /// The Requests of a seat, each type with how many there are and what one would earn as things stand.
@@ -61,7 +61,7 @@ pub fn favors(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
 
 fn favor_card(scene: Scene<Madeira>, seat: Seat, favor: Favor, is_up: bool) -> impl IntoView {
     let guild = scene.game.with_value(|game| game.components.guild[favor.index()]);
-    let (doubt, label) = printed(scene, Printed::Favor(favor), move |labels| labels.own_favor(seat, favor));
+    let (doubt, label) = printed(scene, Thing::Favor(favor), move |labels| labels.own_favor(seat, favor));
     let text = move || match is_up {
         true => scene.say(&scene.game.with_value(|game| board::favor_short(&game.components, favor))),
         false => scene.say(&board::face_down()),

@@ -3,13 +3,13 @@
 use crate::board::Scene;
 use crate::board::madeira::draw::{dice_row, guild_class, guild_icon, printed, seat_mark, told};
 use crate::board::madeira::face::request_icon;
-use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Panel, Spot, count, icon, star};
 use leptos::prelude::*;
 use madeira::{Guild, Madeira, PassingSlot, Request, Row};
 use table::Id;
 use words::madeira::board;
+use words::madeira::printed::Thing;
 
 /// Both columns.
 pub fn guild_board(scene: Scene<Madeira>) -> impl IntoView {
@@ -32,7 +32,7 @@ pub fn guild_board(scene: Scene<Madeira>) -> impl IntoView {
 
 fn guild_row(scene: Scene<Madeira>, at: Row) -> impl IntoView {
     let guilds = scene.game.with_value(|game| game.row_guilds(at).iter().collect::<Vec<_>>());
-    let (doubt, label) = printed(scene, Printed::Row(at), move |labels| labels.row(at));
+    let (doubt, label) = printed(scene, Thing::Row(at), move |labels| labels.row(at));
     let face = scene.shows(move |_, view| (view.shown.row_dice[at.index()], view.shown.rows[at.index()]));
     let emblem =
         |guild: Guild| view! { <i class=format!("emblem-of {}", guild_class(guild))>{icon(guild_icon(guild), 18)}</i> };
@@ -75,7 +75,7 @@ fn passing_slot(scene: Scene<Madeira>, at: PassingSlot) -> impl IntoView {
         .game
         .with_value(|game| (game.components.passing_reals[at.index()], game.components.amounts.city_prestige));
     let who = scene.shows(move |_, view| view.shown.passing[at.index()]);
-    let (_, label) = printed(scene, Printed::Passing(at), move |labels| labels.passing(at));
+    let (_, label) = printed(scene, Thing::Passing(at), move |labels| labels.passing(at));
     let action = match at {
         PassingSlot::I => ().into_any(),
         PassingSlot::II => view! { {count("madeira-pp", 13, prestige)}{icon("madeira-king-city", 16)} }.into_any(),

@@ -3,7 +3,6 @@
 use crate::board::Scene;
 use crate::board::madeira::draw::{counted, printed, roman, told};
 use crate::board::madeira::face::{good_icon, reward_icon, ship, worker};
-use crate::board::madeira::marks::Printed;
 use crate::board::madeira::places;
 use crate::board::widgets::{Spot, count, icon, piece, star};
 use leptos::prelude::*;
@@ -11,6 +10,7 @@ use madeira::{Colony, Good, Madeira, Port, Reward, ShipSlot, Trade};
 use table::{Id, Seat};
 use words::madeira::board;
 use words::madeira::names;
+use words::madeira::printed::Thing;
 
 /// The rounds in which Ships score.
 const SCORED: [u8; 3] = [1, 3, 5];
@@ -44,7 +44,7 @@ fn head(scene: Scene<Madeira>, port: Port) -> impl IntoView {
         let good = port.market().or(port.colony().map(|colony| c.colony_good[colony.index()]));
         (good.unwrap_or(Good::Wheat), c.scoring.port[port.index()])
     });
-    let (doubt, label) = printed(scene, Printed::Port(port), move |labels| labels.port(port));
+    let (doubt, label) = printed(scene, Thing::Port(port), move |labels| labels.port(port));
     let round = scene.shows(|_, view| view.shown.round.max(1));
     let score = move |(of, n): (u8, u8)| {
         let is_next = move || words::madeira::whatif::scoring_round(round.get()) == of;
@@ -67,7 +67,7 @@ fn mooring(scene: Scene<Madeira>, port: Port, at: ShipSlot) -> impl IntoView {
     let owner = scene.shows(move |game, view| {
         Seat::first(game.options.players).find(|&seat| view.shown.players[seat].ships.has(at))
     });
-    let (doubt, label) = printed(scene, Printed::Slot(at), move |labels| labels.slot(at));
+    let (doubt, label) = printed(scene, Thing::Slot(at), move |labels| labels.slot(at));
     let paid_in = port.market().unwrap_or(Good::Wine);
     let sum = |of: fn(&Trade) -> u8| trades.iter().map(|trade| of(trade).to_string()).collect::<Vec<_>>().join("/");
     let (goods, reals) = (sum(|trade| trade.goods), sum(|trade| trade.reals));
@@ -97,7 +97,7 @@ fn ashore(scene: Scene<Madeira>, colony: Colony) -> impl IntoView {
 }
 
 fn reward_tile(scene: Scene<Madeira>, reward: Reward, letter: &'static str) -> impl IntoView {
-    let (doubt, label) = printed(scene, Printed::Reward(reward), move |labels| labels.reward(reward));
+    let (doubt, label) = printed(scene, Thing::Reward(reward), move |labels| labels.reward(reward));
     view! {
         <Spot touch=scene.touch() place=places::reward(reward) label class="reward-tile">
             <em>{letter}</em>{icon(reward_icon(reward), 19)}<span>{move || scene.say(&names::reward(reward))}{star(doubt)}</span>
