@@ -1,6 +1,7 @@
 //! Signs and pieces of the sprite.
 
 use crate::board::Placed;
+use crate::board::widgets::icon;
 use leptos::prelude::*;
 use session::GameName;
 use table::Seat;
@@ -9,17 +10,12 @@ use table::Seat;
 #[component]
 pub fn Icon(
     /// Its id in the sprite.
-    #[prop(into)]
-    name: String,
+    name: &'static str,
     /// Its width and height.
     #[prop(default = 20)]
     size: u16,
 ) -> impl IntoView {
-    view! {
-        <svg class="icon" width=size height=size aria-hidden="true">
-            <use href=format!("#{name}")></use>
-        </svg>
-    }
+    icon(name, size)
 }
 
 /// The shape and colour of a seat in a game.

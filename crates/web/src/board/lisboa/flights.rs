@@ -7,7 +7,9 @@ use table::{Id, Seat};
 
 /// What travels when this happens.
 pub fn of(game: &Lisboa, view: &View, what: Happening) -> Vec<Flight> {
-    Teller { game, view }.flight(what).into_iter().collect()
+    let flight = Teller { game, view }.flight(what);
+    // What somebody else moves on a board that is not open stays in its line.
+    flight.filter(|flight| flight.from != flight.to).into_iter().collect()
 }
 
 /// The mark of a seat.
