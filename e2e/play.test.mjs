@@ -314,6 +314,7 @@ for (const game of games) for (const size of Object.keys(sizes)) for (const them
     await using("", { size, theme, before: quick }, async (page) => {
       await newTable(page, { game, seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 12 });
       await state(page, "you");
+      await accessible(page, `the first moment of ${game}`);
       await playOn(page, "over", 25);
       await state(page, "you");
       await page.evaluate(() => document.fonts.ready);
@@ -325,7 +326,12 @@ for (const game of games) for (const size of Object.keys(sizes)) for (const them
       await look(`table-${game}`);
       const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
       assert.deepEqual(over.map((n) => Math.max(n, 0)), [0, 0], "the page does not scroll");
-      if (size !== "phone") return;
+      if (size !== "phone") {
+        await page.locator(".other").first().click();
+        await page.getByRole("dialog").waitFor();
+        await look(`other-${game}`);
+        return;
+      }
       for (const n of [1, 2, 3, 4, 0]) {
         await page.locator(".tab").nth(n).click();
         const tab = await page.evaluate(() => document.querySelector(".play").dataset.tab);

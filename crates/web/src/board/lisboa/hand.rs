@@ -19,14 +19,14 @@ pub fn hand(scene: Scene<Lisboa>) -> AnyView {
     tips();
     view! {
         <div class="board board-hand ground-lisboa">
-            <section class="decks" aria-label=move || scene.say(&board::display())>
+            <div role="group" class="decks" aria-label=move || scene.say(&board::display())>
                 {CardType::ALL.map(|kind| deck(scene, kind)).into_iter().collect_view()}
-            </section>
-            <section class="cards" tabindex="0" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
+            </div>
+            <div role="group" class="cards" tabindex="0" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
                 {offers(scene)}
                 {played(scene)}
                 {held(scene)}
-            </section>
+            </div>
         </div>
     }
     .into_any()

@@ -127,5 +127,9 @@ fn backs(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
         let one = |kind: CardType| view! { <i class=format!("back {}", super::face::kind_class(kind))>{icon(card_icon(kind), 10)}</i> };
         there.flat_map(|kind| (0..counts[kind.index()]).map(move |_| one(kind))).collect_view()
     };
-    view! { <span class="backs" role="img" aria-label=tip data-tip=tip>{draw}</span> }
+    // Without a card there is nothing to name.
+    let is_empty = Memo::new(move |_| told.with(Vec::is_empty));
+    move || {
+        (!is_empty.get()).then(|| view! { <span class="backs" role="img" aria-label=tip data-tip=tip>{draw}</span> })
+    }
 }

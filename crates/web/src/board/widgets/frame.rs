@@ -22,10 +22,10 @@ pub fn Panel(
     children: Children,
 ) -> impl IntoView {
     view! {
-        <section class=format!("part {class}") data-place=place aria-label=move || title.get()>
+        <div role="group" class=format!("part {class}") data-place=place aria-label=move || title.get()>
             <h3>{move || title.get()}{note.map(|note| view! { <small>{move || note.get()}</small> })}</h3>
             {children()}
-        </section>
+        </div>
     }
 }
 

@@ -15,9 +15,9 @@ use words::lisboa::printed::{Thing, in_doubt};
 /// The Royal Court.
 pub fn nobles(scene: Scene<Lisboa>) -> impl IntoView {
     view! {
-        <section class="nobles" aria-label=move || scene.say(&board::nobles())>
+        <div role="group" class="nobles" aria-label=move || scene.say(&board::nobles())>
             {Noble::ALL.map(|of| noble(scene, of)).into_iter().collect_view()}
-        </section>
+        </div>
     }
 }
 

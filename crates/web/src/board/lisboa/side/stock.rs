@@ -18,10 +18,10 @@ pub fn architects(scene: Scene<Lisboa>) -> impl IntoView {
 
 fn architect(scene: Scene<Lisboa>, of: Architect) -> impl IntoView {
     view! {
-        <section class=format!("plate architect {}", architect_class(of)) aria-label=move || scene.say(&board::architect(of))>
+        <div role="group" class=format!("plate architect {}", architect_class(of)) aria-label=move || scene.say(&board::architect(of))>
             {plans(scene, of)}
             {buildings(scene, of)}
-        </section>
+        </div>
     }
 }
 
@@ -82,10 +82,10 @@ pub fn decrees(scene: Scene<Lisboa>) -> impl IntoView {
         view! { <Spot touch=scene.touch() place=places::decree(id) label class="decree">{decree(scene, id)}</Spot> }
     };
     view! {
-        <section class="plate decrees" data-place=places::decrees().0.to_string() aria-label=move || scene.say(&board::decrees())>
+        <div role="group" class="plate decrees" data-place=places::decrees().0.to_string() aria-label=move || scene.say(&board::decrees())>
             <h3>{icon("lisboa-decree", 16)}{move || scene.say(&board::decrees())}</h3>
             <div class="decree-row"><For each=move || there.get() key=|id| *id children=one/></div>
-        </section>
+        </div>
     }
 }
 

@@ -132,11 +132,11 @@ pub fn influence(scene: Scene<Lisboa>) -> impl IntoView {
         }
     };
     view! {
-        <section class="plate influence" data-place=places::track().0.to_string() aria-label=move || scene.say(&board::track())>
+        <div role="group" class="plate influence" data-place=places::track().0.to_string() aria-label=move || scene.say(&board::track())>
             <h3 aria-label=move || scene.say(&board::track()) data-tip=move || scene.say(&doubtful(doubt, board::track()))>
                 {icon("lisboa-influence", 16)}{star(doubt)}
             </h3>
             <div class="levels">{(0..=10).map(space).collect_view()}</div>
-        </section>
+        </div>
     }
 }

@@ -14,9 +14,9 @@ use words::madeira::names;
 /// All Buildings, in the order in which they are resolved.
 pub fn buildings(scene: Scene<Madeira>) -> impl IntoView {
     view! {
-        <section class="works" tabindex="0" aria-label=move || scene.say(&board::buildings())>
+        <div role="group" class="works" tabindex="0" aria-label=move || scene.say(&board::buildings())>
             {Building::ALL.map(|building| work(scene, building)).into_iter().collect_view()}
-        </section>
+        </div>
     }
 }
 

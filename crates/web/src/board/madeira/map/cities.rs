@@ -16,13 +16,13 @@ use words::madeira::printed::{Thing, in_doubt};
 pub fn cities(scene: Scene<Madeira>) -> impl IntoView {
     let (wood, doubt) = scene.game.with_value(|game| (game.components.district_wood, in_doubt(game, Thing::Districts)));
     view! {
-        <section class="cities azul" aria-label=move || scene.say(&board::cities())>
+        <div role="group" class="cities azul" aria-label=move || scene.say(&board::cities())>
             <div class="city-head">
                 <h3>{move || scene.say(&board::cities())}</h3>
                 {wood.map(|n| view! { <span>{count("madeira-wood", 14, n)}{star(doubt)}</span> }).into_iter().collect_view()}
             </div>
             {City::ALL.map(|city| town(scene, city)).into_iter().collect_view()}
-        </section>
+        </div>
     }
 }
 

@@ -17,11 +17,11 @@ pub fn windmill(scene: Scene<Madeira>) -> impl IntoView {
     let feeds = scene.game.with_value(|game| game.components.windmill.feeds.clone());
     let levels = feeds.into_iter().enumerate().rev().map(|(n, feeds)| level(scene, n as u8, feeds)).collect_view();
     view! {
-        <section class="mill azul" data-place=places::mill().0.to_string() aria-label=move || label.get()>
+        <div role="group" class="mill azul" data-place=places::mill().0.to_string() aria-label=move || label.get()>
             <h3 data-tip=move || label.get()>{move || scene.say(&board::windmill())}{star(doubt)}</h3>
             <div class="mill-body">{tower()}<div class="mill-levels">{levels}</div></div>
             <div class="mill-ways">{ways(scene)}</div>
-        </section>
+        </div>
     }
 }
 

@@ -16,10 +16,10 @@ const PHASES: [(Phase, &str); 5] =
 pub fn calendar(scene: Scene<Madeira>) -> impl IntoView {
     let now = scene.shows(|game, view| (game.round(&view.shown), view.shown.phase));
     view! {
-        <section class="calendar" aria-label=move || scene.say(&board::calendar())>
+        <div role="group" class="calendar" aria-label=move || scene.say(&board::calendar())>
             <div class="rounds">{(1..=5).map(|n| round(scene, now, n)).collect_view()}</div>
             <div class="phases">{PHASES.map(|(phase, letter)| step(scene, now, phase, letter)).into_iter().collect_view()}</div>
-        </section>
+        </div>
     }
 }
 

@@ -19,7 +19,7 @@ const SCORED: [u8; 3] = [1, 3, 5];
 pub fn sea(scene: Scene<Madeira>) -> impl IntoView {
     let lane = |(market, colony): (Port, Port)| view! { <div class="lane">{harbour(scene, market)} {harbour(scene, colony)}</div> };
     let lanes = Port::MARKETS.into_iter().zip(Port::COLONIES);
-    view! { <section class="sea" aria-label=move || scene.say(&board::sea())>{lanes.map(lane).collect_view()}</section> }
+    view! { <div role="group" class="sea" aria-label=move || scene.say(&board::sea())>{lanes.map(lane).collect_view()}</div> }
 }
 
 /// A Market or Colony.
