@@ -1,12 +1,13 @@
-//! The tables of the worker: answers what the page asks, and lets the bots play, one decision at a time.
+//! The tables of the worker: answers what the page asks, and lets the bots play and look back, one decision at a time.
 
 use super::bots::{Bots, hint};
+use super::review::Reviewing;
 use lisboa::Lisboa;
 use madeira::Madeira;
-use protocol::{AnyTable, Error, OfGame, Open, Opening, Reply, Request, TableId, ToPage, ToTable, each};
+use protocol::{AnyTable, Error, OfGame, Open, Opening, Reply, Request, TableId, ToPage, ToTable, each, of_each};
 use session::{Known, Table};
 use std::collections::BTreeMap;
-use table::{Actor, Game, Seat};
+use table::{Actor, Game, GameExt, Seat};
 
 /// What the tables need of the world.
 #[derive(Clone, Copy)]
@@ -24,6 +25,9 @@ pub struct Outside {
 /// The bots of a table of any game.
 type AnyBots = OfGame<Bots<Lisboa>, Bots<Madeira>>;
 
+/// A review of a table of any game.
+type AnyReviewing = OfGame<Reviewing<Lisboa>, Reviewing<Madeira>>;
+
 /// A table, and who plays and looks on.
 struct Hosted {
     table: AnyTable,
@@ -36,6 +40,8 @@ struct Hosted {
 /// All tables of the worker.
 pub struct Host {
     tables: BTreeMap<TableId, Hosted>,
+    /// The review that is under way, its table, and the number of the request that it answers.
+    review: Option<(u32, TableId, AnyReviewing)>,
     outside: Outside,
 }
 
@@ -45,7 +51,7 @@ const TELL_EVERY: u32 = 96;
 impl Host {
     /// No table yet.
     pub fn new(outside: Outside) -> Self {
-        Self { tables: BTreeMap::new(), outside }
+        Self { tables: BTreeMap::new(), review: None, outside }
     }
 
     /// Says that requests can be answered from now on, by listing the tables that are there.
@@ -55,6 +61,14 @@ impl Host {
 
     /// Answers a request.
     pub fn take(&mut self, ToTable { number, request }: ToTable) {
+        if let Request::Review { table, seat, iterations } = &request {
+            return self.begin_review(number, table, *seat, *iterations);
+        }
+        if let Request::Interrupt { table } | Request::Close { table } = &request
+            && self.review.as_ref().is_some_and(|(_, of, _)| of == table)
+        {
+            self.end_review();
+        }
         let reply = self.answered(&request).unwrap_or_else(Reply::Error);
         let is_change =
             matches!(reply, Reply::Done | Reply::Consent { .. }) && !matches!(request, Request::Pause { .. });
@@ -64,8 +78,13 @@ impl Host {
         }
     }
 
-    /// Lets one bot make one decision at the first table where one is asked; says whether any was.
+    /// Does one thing that takes long: lets a bot make one decision at the first table where one is asked, or goes on with the
+    /// review; says whether there was anything to do.
     pub fn work(&mut self) -> bool {
+        self.let_bot_play() || self.go_on_with_review()
+    }
+
+    fn let_bot_play(&mut self) -> bool {
         let waiting = self.tables.iter().find_map(|(id, hosted)| hosted.waiting_bot().map(|seat| (id.clone(), seat)));
         let Some((id, seat)) = waiting else { return false };
         let outside = self.outside;
@@ -79,6 +98,36 @@ impl Host {
             hosted.is_paused = true;
         }
         has_played
+    }
+
+    /// Begins a review, which is answered when it ends. One at a time: another one before it ends with what it has.
+    fn begin_review(&mut self, number: u32, table: &TableId, seat: Option<Seat>, iterations: u32) {
+        self.end_review();
+        match self.hosted(Some(table)).and_then(|(id, hosted)| Ok((number, id, hosted.review(seat, iterations)?))) {
+            Ok(review) => self.review = Some(review),
+            Err(error) => self.say(Some(number), Reply::Error(error)),
+        }
+    }
+
+    /// Reviews one decision, and tells how far it is.
+    fn go_on_with_review(&mut self) -> bool {
+        let Some((_, table, review)) = &mut self.review else { return false };
+        let (is_going_on, (done, of)) = each!(review, review => (review.step(), review.progress()));
+        if is_going_on {
+            let table = table.clone();
+            self.say(None, Reply::Reviewing { table, done, of });
+        } else {
+            self.end_review();
+        }
+        true
+    }
+
+    /// Answers with what was reviewed by now.
+    fn end_review(&mut self) {
+        if let Some((number, table, review)) = self.review.take() {
+            let review = of_each!(review, review => review.told());
+            self.say(Some(number), Reply::Review { table, review });
+        }
     }
 
     fn answered(&mut self, request: &Request) -> Result<Reply, Error> {
@@ -101,7 +150,9 @@ impl Host {
             | Request::Sit { .. }
             | Request::Pause { .. }
             | Request::Interrupt { .. }
-            | Request::Hint { .. } => {}
+            | Request::Hint { .. }
+            | Request::Course { .. }
+            | Request::Review { .. } => {}
         }
         let outside = self.outside;
         let (id, hosted) = self.hosted(table_of(request))?;
@@ -232,7 +283,19 @@ impl Hosted {
         if each!(&self.table, table => table.game().actor(table.state()).seat()) != Some(seat) {
             return Err(Error::NotAsked(seat));
         }
-        Ok(protocol::of_each!(&self.table, table => hint(table, seat, iterations, progress)))
+        Ok(of_each!(&self.table, table => hint(table, seat, iterations, progress)))
+    }
+}
+
+/// Looking back.
+impl Hosted {
+    /// A review of what one seat decided, or all.
+    fn review(&self, seat: Option<Seat>, iterations: u32) -> Result<AnyReviewing, Error> {
+        self.table.check_seat(seat)?;
+        if each!(&self.table, table => !table.game().is_over(table.state())) {
+            return Err(Error::NotOver);
+        }
+        Ok(of_each!(&self.table, table => Reviewing::new(table, seat, iterations.max(1))))
     }
 }
 
@@ -254,7 +317,9 @@ fn table_of(request: &Request) -> Option<&TableId> {
         | Request::Pause { table, .. }
         | Request::Interrupt { table }
         | Request::Hint { table, .. }
-        | Request::Close { table } => Some(table),
+        | Request::Close { table }
+        | Request::Course { table }
+        | Request::Review { table, .. } => Some(table),
     }
 }
 
@@ -347,5 +412,82 @@ mod tests {
         let said = ask(&mut host, Request::WhatIf { table: id(), viewer: Some(asked), step: 0, seed: 1 });
         assert!(matches!(said[0].reply, Reply::Opened { .. }) && kept(&said).is_none());
         assert_eq!(host.list().len(), 2);
+    }
+
+    /// A finished game of two bots.
+    fn finished(game: GameName) -> Host {
+        let mut host = host();
+        ask(&mut host, open(game, &[Sitter::bot("apprentice"), Sitter::bot("apprentice")]));
+        ask(&mut host, Request::Look { table: id(), viewer: None, known: Known::default() });
+        while host.work() {
+            SAID.take();
+        }
+        host
+    }
+
+    fn review(seat: Option<Seat>) -> Request {
+        Request::Review { table: id(), seat, iterations: 8 }
+    }
+
+    /// The parts of a review that do not depend on the game: whose, how many decisions of how many, and how many turns.
+    fn reviewed(said: &[ToPage]) -> Option<(Option<Seat>, usize, usize, usize)> {
+        said.iter().find_map(|message| {
+            if let ToPage { number: Some(5), reply: Reply::Review { review, .. } } = message {
+                Some(each!(review, review => (review.seat, review.done, review.of, review.turns.len())))
+            } else {
+                None
+            }
+        })
+    }
+
+    #[test]
+    fn a_review_tells_how_far_it_is_and_answers_at_its_end() {
+        for game in GameName::ALL {
+            let mut host = finished(game);
+            assert!(ask(&mut host, review(Some(Seat::B))).is_empty(), "it is answered later");
+            let mut told = Vec::new();
+            while host.work() {
+                told.extend(SAID.take());
+            }
+            let (seat, done, of, turns) = reviewed(&told).expect("it is answered in the end");
+            assert_eq!((seat, done), (Some(Seat::B), of));
+            assert!(of > 10 && (1..=3).contains(&turns), "{of} decisions, {turns} turns");
+            let progress: Vec<(usize, usize)> =
+                told.iter()
+                    .filter_map(|message| {
+                        if let Reply::Reviewing { done, of, .. } = message.reply { Some((done, of)) } else { None }
+                    })
+                    .collect();
+            assert_eq!(progress, (1..=of).map(|done| (done, of)).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn an_interrupted_review_answers_with_a_part_and_others_are_answered_meanwhile() {
+        let mut host = finished(GameName::Madeira);
+        ask(&mut host, review(None));
+        assert!(host.work() && host.work() && host.work());
+        let said = ask(&mut host, Request::Replay { table: id(), viewer: None, step: 3, log_from: 2 });
+        assert!(said.iter().any(|message| matches!(message.reply, Reply::Past { .. })), "the page need not wait");
+        let said = ask(&mut host, Request::Interrupt { table: id() });
+        let (_, done, of, _) = reviewed(&said).expect("it is answered at once");
+        assert!(done == 3 && of > done, "{done} of {of}");
+        assert!(!host.work(), "it is over");
+        // Another one ends the one before, and so does closing the table.
+        ask(&mut host, review(None));
+        assert!(reviewed(&ask(&mut host, review(Some(Seat::A)))).is_some_and(|(seat, ..)| seat.is_none()));
+        assert!(reviewed(&ask(&mut host, Request::Close { table: id() })).is_some() && !host.work());
+    }
+
+    #[test]
+    fn a_game_that_goes_on_is_not_looked_back_at() {
+        let mut host = host();
+        ask(&mut host, open(GameName::Lisboa, &[Sitter::person(""), Sitter::person("")]));
+        for request in [review(None), review(Some(Seat::A)), Request::Course { table: id() }] {
+            assert!(matches!(ask(&mut host, request)[0].reply, Reply::Error(Error::NotOver)));
+        }
+        assert!(matches!(ask(&mut host, review(Some(Seat::D)))[0].reply, Reply::Error(Error::NoSeat(Seat::D))));
+        ask(&mut host, Request::Close { table: id() });
+        assert!(matches!(ask(&mut host, review(None))[0].reply, Reply::Error(Error::NoTable(_))));
     }
 }
