@@ -52,7 +52,7 @@ impl<G: Judged> Reviewing<G> {
         ReviewOf::<G> {
             seat: self.seat,
             iterations: self.iterations,
-            done: self.review.verdicts.len(),
+            done: self.progress().0,
             of: self.review.count,
             seats: seats.collect(),
             turns: self.review.turns().iter().map(|turn| self.turn(turn)).collect(),
