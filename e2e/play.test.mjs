@@ -35,7 +35,7 @@ async function reviewed(page, game, totals, t) {
   const slider = sheet.getByLabel("The moment that is read");
   await slider.focus();
   await page.keyboard.press("Home");
-  assert.deepEqual(await read(), totals.map(() => 0));
+  assert.equal(new Set(await read()).size, 1, "all begin with the same");
   assert.equal(await slider.getAttribute("aria-valuetext"), "At the start");
   await sheet.locator(".course-chart").hover({ position: { x: 200, y: 80 } });
   await sheet.locator(".reader-when").getByText(/^Round \d+, after/).waitFor();
@@ -129,7 +129,7 @@ for (const [game, record, size] of [["lisboa", "4p-272", "phone"], ["madeira", "
       const buffer = await readFile(new URL(`../golden/${game}/${record}.game`, import.meta.url));
       await page.locator(".import input").setInputFiles({ name: `${record}.game`, mimeType: "text/plain", buffer });
       await state(page, "over");
-      await page.locator(".options").getByRole("button", { name: "Review" }).click();
+      await page.getByRole("dialog", { name: "Final scoring" }).getByRole("button", { name: "Review" }).click();
       const sheet = page.getByRole("dialog", { name: "Review" });
       await sheet.locator(".course-chart").waitFor();
       await picture(page, `review-${game}-${size}-dark`);

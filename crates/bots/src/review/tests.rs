@@ -57,7 +57,7 @@ fn decisions_are_those_with_a_choice_and_of_the_seat_that_is_wanted() {
     assert!(all.iter().all(|decision| steps[decision.at].0 == decision.before));
     assert!(one.iter().all(|decision| decision.seat == Seat::B));
     assert_eq!(one.len(), all.iter().filter(|decision| decision.seat == Seat::B).count());
-    assert!(0 < one.len() && one.len() < all.len());
+    assert!(!one.is_empty() && one.len() < all.len());
     assert!(all.windows(2).all(|two| two[0].turn <= two[1].turn));
 }
 
