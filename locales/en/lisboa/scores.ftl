@@ -1,4 +1,4 @@
-### The lines of the scoring sheet of Lisboa, why a game ended, and what the evaluation counts.
+### The lines of the scoring sheet of Lisboa, what gives points before, why a game ended, and what the evaluation counts.
 
 lisboa-score-ships = ships
 lisboa-score-sets = rubble sets

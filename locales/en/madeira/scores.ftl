@@ -1,4 +1,4 @@
-### The lines of the scoring sheet of Madeira, why a game ended, and what the evaluation counts.
+### The lines of the scoring sheet of Madeira, what gives points before, why a game ended, and what the evaluation counts.
 
 madeira-score-reals = Reals
 madeira-score-pirates = Pirates
