@@ -1,11 +1,78 @@
 // Playing: a whole game, by mouse and by keyboard; taking back; what is not possible; several people at one screen.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { accessible, go, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
 import { choose, games, newTable, otherStep, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
 after(stop);
+
+/** What can be pressed and is too small for a finger. */
+const tooSmall = (page) => page.evaluate(() => [...document.querySelectorAll("button, a[href], summary, select, input, [tabindex='0'][role='button']")]
+  .filter((element) => element.checkVisibility() && !element.matches(".heard, .undo span"))
+  .map((element) => [element.className.baseVal ?? element.className, element.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < 43.5)
+  .map(([name]) => name));
+
+/** Looks back at the finished game that is shown: the points over time and their sources, what a bot says, a moment of it. */
+async function reviewed(page, game, totals, t) {
+  await page.locator(".options").getByRole("button", { name: "Review" }).click();
+  const sheet = page.getByRole("dialog", { name: "Review" });
+  const numbers = async (row) => (await row.locator("td").allTextContents()).map(Number);
+  await sheet.locator(".course-chart").waitFor();
+  assert.equal(await sheet.locator(".chart-line").count(), totals.length);
+  // The chart ends with the final points, its table and the sources add up to them.
+  const read = async () => (await sheet.locator(".reader-points b").allTextContents()).map(Number);
+  assert.deepEqual(await read(), totals);
+  await sheet.getByText("As a table").click();
+  assert.deepEqual(await numbers(sheet.locator(".as-table tfoot tr")), totals);
+  await sheet.getByText("As a table").click();
+  assert.deepEqual(await numbers(sheet.locator(".sources tfoot tr")), totals);
+  const lines = await Promise.all((await sheet.locator(".sources tbody tr:not(.source-part)").all()).map(numbers));
+  assert.deepEqual(totals.map((_, seat) => lines.reduce((sum, line) => sum + line[seat], 0)), totals);
+  // Any moment can be read, by keyboard too.
+  const slider = sheet.getByLabel("The moment that is read");
+  await slider.focus();
+  await page.keyboard.press("Home");
+  assert.equal(new Set(await read()).size, 1, "all begin with the same");
+  assert.equal(await slider.getAttribute("aria-valuetext"), "At the start");
+  await sheet.locator(".course-chart").hover({ position: { x: 200, y: 80 } });
+  await sheet.locator(".reader-when").getByText(/^Round \d+, after/).waitFor();
+  await picture(page, `review-${game}-desktop-light`);
+  // Enough is enough: what was reviewed by then is told to be a part.
+  await sheet.getByLabel("Whose decisions").selectOption({ label: "Everybody's" });
+  await sheet.getByRole("button", { name: "Ask the bot" }).click();
+  await sheet.getByText(/^[1-9]\d* of \d+ decisions$/).waitFor();
+  await sheet.getByRole("button", { name: "Enough" }).click();
+  await sheet.getByText(/You stopped it: \d+ of \d+ decisions/).waitFor();
+  // The decisions of the one person, to the end.
+  await sheet.getByLabel("Whose decisions").selectOption({ index: 1 });
+  const begin = Date.now();
+  await sheet.getByRole("button", { name: "Ask the bot" }).click();
+  await sheet.getByText(/^[1-9]\d* of \d+ decisions$/).waitFor();
+  await sheet.locator(".turn-lost").first().waitFor();
+  const decisions = Number(await sheet.locator(".lost-table tbody td").first().textContent());
+  t.diagnostic(`${decisions} decisions reviewed in ${((Date.now() - begin) / 1000).toFixed(1)} s`);
+  assert.equal(await sheet.getByText("You stopped it").count(), 0);
+  const turn = sheet.locator(".turn-lost").first();
+  assert.match(await turn.locator("h5").textContent(), /gave away \d+\.\d/);
+  for (const part of ["Played", "Better", "Why"]) assert.ok(await turn.getByText(part, { exact: true }).count() > 0, part);
+  await turn.scrollIntoViewIfNeeded();
+  await picture(page, `review-bot-${game}-desktop-light`);
+  await accessible(page, "review");
+  // From there to the moment itself, and back to what was said.
+  const question = await turn.locator(".decision-asked").first().textContent();
+  await turn.getByRole("button", { name: "Look at this moment" }).first().click();
+  await page.getByText(/^Step \d+ of/).waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  const asked = await page.locator(".prompt h1").textContent();
+  assert.ok(question.startsWith(asked.trim()), `${question} is asked: ${asked}`);
+  await page.locator(".options").getByRole("button", { name: "Review" }).click();
+  await sheet.locator(".turn-lost").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Back to the table" }).click();
+}
 
 for (const game of games) test(`a whole game of ${game} against three bots, to the final scores`, { timeout: 320_000 }, async (t) => {
   await using("", { before: quick }, async (page) => {
@@ -20,6 +87,7 @@ for (const game of games) test(`a whole game of ${game} against three bots, to t
     await picture(page, `scoring-${game}-desktop-light`);
     await accessible(page, "scoring");
     await page.keyboard.press("Escape");
+    await reviewed(page, game, totals, t);
     // Once the game is over everybody's view can be looked at.
     await page.locator(".options").getByRole("button", { name: "Look back" }).click();
     await page.getByLabel("The moment that is shown").fill("40");
@@ -51,8 +119,44 @@ test("a whole game of madeira on a phone", { timeout: 320_000 }, async () => {
     await page.getByRole("dialog", { name: "Final scoring" }).waitFor();
     await picture(page, "scoring-madeira-phone-light");
     await accessible(page, "scoring on a phone");
+    await page.getByRole("dialog", { name: "Final scoring" }).getByRole("button", { name: "Review" }).click();
+    const sheet = page.getByRole("dialog", { name: "Review" });
+    await sheet.locator(".course-chart").waitFor();
+    await picture(page, "review-madeira-phone-light");
+    await sheet.getByRole("button", { name: "Ask the bot" }).click();
+    await sheet.locator(".turn-lost").first().waitFor();
+    await sheet.locator(".turn-lost").first().scrollIntoViewIfNeeded();
+    await picture(page, "review-bot-madeira-phone-light");
+    await accessible(page, "review on a phone");
+    assert.deepEqual(await tooSmall(page), [], "too small to touch in the review");
+    const over = await sheet.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth);
+    assert.equal(Math.max(over, 0), 0, "the review does not scroll sideways");
   });
 });
+
+for (const [game, record, size] of [["lisboa", "4p-272", "phone"], ["madeira", "4p-41", "desktop"]]) {
+  test(`a finished record of ${game} is reviewed in the dark: ${size}`, async () => {
+    await using("", { size, theme: "dark", before: quick }, async (page) => {
+      const buffer = await readFile(new URL(`../golden/${game}/${record}.game`, import.meta.url));
+      await page.locator(".import input").setInputFiles({ name: `${record}.game`, mimeType: "text/plain", buffer });
+      await state(page, "over");
+      await page.getByRole("dialog", { name: "Final scoring" }).getByRole("button", { name: "Review" }).click();
+      const sheet = page.getByRole("dialog", { name: "Review" });
+      await sheet.locator(".course-chart").waitFor();
+      await picture(page, `review-${game}-${size}-dark`);
+      await sheet.getByLabel("Whose decisions").selectOption({ index: 1 });
+      await sheet.getByRole("button", { name: "Ask the bot" }).click();
+      await sheet.getByText(/^[1-9]\d* of \d+ decisions$/).waitFor();
+      // By the keyboard alone: the focus went to the button that ends it, and comes back.
+      await page.keyboard.press("Enter");
+      await sheet.getByText("You stopped it").waitFor();
+      await page.waitForFunction(() => document.activeElement.matches("[data-ask-review]"));
+      await accessible(page, "review in the dark");
+      await page.keyboard.press("Escape");
+      assert.equal(await page.getByRole("dialog").count(), 0);
+    });
+  });
+}
 
 test("the keyboard alone plays a turn", async () => {
   await using("", { before: quick }, async (page) => {
@@ -336,12 +440,7 @@ for (const game of games) for (const size of Object.keys(sizes)) for (const them
         await page.locator(".tab").nth(n).click();
         const tab = await page.evaluate(() => document.querySelector(".play").dataset.tab);
         await look(`table-${game}-${tab}`);
-        const small = await page.evaluate(() => [...document.querySelectorAll("button, a[href], summary, select, input, [tabindex='0'][role='button']")]
-          .filter((element) => element.checkVisibility() && !element.matches(".heard, .undo span"))
-          .map((element) => [element.className.baseVal ?? element.className, element.getBoundingClientRect()])
-          .filter(([, { width, height }]) => width > 0 && Math.min(width, height) < 43.5)
-          .map(([name]) => name));
-        assert.deepEqual(small, [], `too small to touch in ${tab}`);
+        assert.deepEqual(await tooSmall(page), [], `too small to touch in ${tab}`);
       }
     });
   });

@@ -284,6 +284,67 @@ app-score-before = before the final scoring
 app-score-total = Total
 app-score-place = Place
 
+## The review of a finished game
+
+app-review = Review
+app-review-look = Look at this moment
+# $points: what points are called.
+app-course = { $points } over time
+app-course-label = A line for each player: the points at the end of every turn. The same stands below as a table.
+app-course-moment = The moment that is read
+app-course-start = At the start
+app-course-before = Before the first round, { $seat }
+app-course-turn = Round { $round }, after { $seat-possessive } turn
+app-course-final = After the final scoring
+app-course-rounds = rounds
+app-course-end = scoring
+app-course-after = After
+app-course-table = As a table, round by round
+# $points: what points are called.
+app-points-from = Where the { $points } came from
+app-points-start = at the start
+app-points-play = During play
+app-review-bot = What a bot says
+app-review-note = It goes through the decisions that had more than one answer, sees each time only what the player saw, and looks { $looks } times ahead. Points are those of the final result as it expects them; ± is one standard error.
+app-review-whose = Whose decisions
+app-review-all = Everybody's
+app-review-ask = Ask the bot
+app-review-working = The bot goes through the game
+app-review-far = { $done } of { $of } decisions
+app-review-enough = Enough
+app-review-part = You stopped it: { $done } of { $of } decisions were reviewed, from the beginning of the game.
+app-review-none = You stopped it before the first decision was reviewed.
+app-review-no-decision = There was no decision with more than one answer.
+app-review-nothing-lost = Nothing was given away.
+app-review-turns = { $n ->
+    [one] The turn that mattered most
+   *[other] The { $n } turns that mattered most
+}
+app-review-who = Player
+app-review-decisions = decisions
+app-review-lost-nothing = lost nothing
+app-review-clear = lost clearly
+app-review-lost = points lost
+app-review-points = { $points } ± { $error }
+app-review-points-unsure = { $points } (error unknown)
+app-review-sum = Losses overlap: their sum is for comparing players, the result would not have been so much higher.
+app-review-rest = the rest { $points }
+app-review-turn = Round { $round }: { $seat } gave away { $lost } points
+app-review-turn-of = Round { $round }, in { $turn-possessive } turn: { $seat } gave away { $lost } points
+app-review-turn-before = Before the first round: { $seat } gave away { $lost } points
+app-review-chance = That may be chance.
+app-review-more = { $n ->
+    [one] and one smaller loss in the same turn
+   *[other] and { $n } smaller losses in the same turn
+}
+app-review-played = Played
+app-review-better = Better
+app-review-why = Why
+app-review-now = It lost { $lost }. By the end of the turn the better answer is worth { $gained } more:
+app-review-partly = It lost { $lost }. By the end of the turn the better answer is worth { $gained } more, the rest comes later:
+app-review-later = It lost { $lost }. By the end of the turn both are worth the same, the better answer pays later.
+app-review-after-cost = It lost { $lost }. By the end of the turn the better answer is worth { $gained } less, it pays later:
+
 ## What went wrong
 
 app-no-table = This table is not on this device
@@ -302,6 +363,7 @@ app-refused-luck = Luck has to decide first.
 app-error-no-table = The table is not open any more. Load the page again: it is kept on this device.
 app-error-taken = A table with this name is open already.
 app-error-not-allowed = That is not up to you at this table.
+app-error-not-over = That is told only once the game is over, because it shows what is hidden.
 app-error-no-step = There is no step { $step }: { $steps } were taken.
 app-error-other-game = The record is of another game.
 app-error-agreed = The game cannot be played so: { $reason }

@@ -5,15 +5,18 @@
 //! (`weights/*.toml`), found by letting bots play against themselves ([`tune`]).
 #![forbid(unsafe_code)]
 
+mod advice;
 pub mod arena;
 mod fit;
 mod greedy;
 mod judge;
 mod level;
 mod player;
+pub mod review;
 mod search;
 pub mod tune;
 
+pub use advice::{Adviser, NOTHING, Reasons, beyond, is_clear, sum};
 pub use greedy::Greedy;
 pub use judge::{Judge, Judged, Terms, Weights};
 pub use level::Level;

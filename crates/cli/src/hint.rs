@@ -1,75 +1,19 @@
-//! What a bot thinks of a decision, and the words for it: for `hint` at the prompt and for `review`.
-//!
-//! The bot sees a view, never the state, and has luck of its own: to ask it changes nothing.
+//! The words for what a bot thinks of a decision: for `hint` at the prompt and for `review`.
 
 use crate::games::Shelf;
 use crate::show::text;
 use crate::show::words::say;
-use bots::{Answer, Budget, Search, Study, Weights, cores};
-use testkit::Seeds;
+use bots::{Adviser, Answer, Budget, NOTHING, is_clear, sum};
 use words::Worded;
 
 /// How often a hint looks into the future: well below a second, and enough to tell most answers apart.
 pub const ITERATIONS: u32 = 300;
-/// The seed of the luck of hints; it is the same in every game, so that no hint knows more than its view.
-const SEED: u64 = 1755;
-/// The stream of a seed from which advice is drawn.
-const ADVICE: u8 = 20;
 /// How many reasons are told.
 const FEW: usize = 5;
-/// The term for whose turn it is: every answer passes the turn on sooner or later, so that is no reason for any.
-const PASSING: &str = "turn";
-/// Changes below this many points are not told; they would be shown as nothing.
-const LEAST: f32 = 0.05;
-
-/// What an answer changes by the end of the turn: the terms of the evaluation with their points, the largest first.
-pub type Reasons = Vec<(&'static str, f32)>;
-
-/// Somebody who thinks about each decision anew, so that what they say depends on the seed and the number of the decision
-/// only, not on what they were asked before.
-pub struct Adviser<'g, G: Shelf> {
-    game: &'g G,
-    weights: Weights,
-    seed: u64,
-}
-
-impl<'g, G: Shelf> Adviser<'g, G> {
-    /// An adviser with the luck of this seed.
-    pub fn new(game: &'g G, seed: u64) -> Self {
-        Self { game, weights: Weights::shipped::<G>(game.n_seats()), seed }
-    }
-
-    /// Studies the decision with this number. The answers in `also` are looked at in any case, and all answers if the
-    /// search alone finds only one worth a look.
-    pub fn study(
-        &self,
-        number: usize,
-        view: &G::View,
-        legal: &[G::Action],
-        budget: Budget<'_>,
-        also: &[G::Action],
-    ) -> Study<G::Action> {
-        let study = |also: &[G::Action]| self.search(number).study(self.game, view, budget, also);
-        let first = study(also);
-        if first.answers.len() > 1 { first } else { study(legal) }
-    }
-
-    /// What an answer changes by the end of the turn. Two answers are compared in the same worlds.
-    pub fn reasons(&self, number: usize, view: &G::View, action: G::Action) -> Reasons {
-        let mut reasons = self.search(number).reasons(self.game, view, action);
-        reasons.retain(|(term, _)| *term != PASSING);
-        reasons
-    }
-
-    fn search(&self, number: usize) -> Search<G> {
-        let luck = Seeds(self.seed.wrapping_add(number as u64)).stream(ADVICE);
-        Search::new(self.weights.clone(), luck).with_threads(cores())
-    }
-}
 
 /// A hint for the seat that sees this view and has these answers, numbered as they are shown.
 pub fn hint<G: Shelf>(game: &G, number: usize, view: &G::View, legal: &[G::Action]) -> String {
-    let adviser = Adviser::new(game, SEED);
+    let adviser = Adviser::new(game, Adviser::<G>::SEED);
     let study = adviser.study(number, view, legal, Budget::iterations(ITERATIONS), &[]);
     let Some(best) = study.best() else { return "The bot has nothing to say here.\n".to_owned() };
     let shown = |answer: &Answer<G::Action>| {
@@ -107,11 +51,6 @@ fn closeness<A>(best: &Answer<A>, next: &Answer<A>) -> &'static str {
     if is_clear(best.lead - next.lead, error) { "" } else { " (too close to tell apart)" }
 }
 
-/// Whether a difference is more than chance: twice its standard error.
-pub fn is_clear(difference: f32, error: f32) -> bool {
-    difference > 2.0 * error
-}
-
 /// By how many points a player will be ahead with an answer, or behind.
 pub fn standing<A>(answer: &Answer<A>) -> String {
     let side = if answer.lead < 0.0 { "behind" } else { "ahead" };
@@ -131,29 +70,10 @@ pub fn changes<G: Worded>(reasons: &[(&str, f32)]) -> String {
     let name = |term: &str| G::term(term).map_or(term.to_owned(), |term| say(&term));
     let told = |(term, points): &(&str, f32)| format!("{} {points:+.1}", name(term));
     let mut words: Vec<String> = gains.iter().chain(&costs).map(told).collect();
-    if sum(rest).abs() >= LEAST {
+    if sum(rest).abs() >= NOTHING {
         words.push(format!("the rest {:+.1}", sum(rest)));
     }
     words.join(", ")
-}
-
-/// All changes together.
-pub fn sum(reasons: &[(&str, f32)]) -> f32 {
-    // A sum of nothing would be a negative nought.
-    reasons.iter().map(|(_, points)| points).fold(0.0, |all, points| all + points)
-}
-
-/// What one answer changes more than another, the largest difference first.
-pub fn beyond(reasons: &[(&'static str, f32)], others: &[(&'static str, f32)]) -> Reasons {
-    let of = |list: &[(&'static str, f32)], name: &str| {
-        list.iter().find(|(term, _)| *term == name).map_or(0.0, |(_, points)| *points)
-    };
-    let only_others = others.iter().filter(|(term, _)| !reasons.iter().any(|(other, _)| other == term));
-    let mut beyond: Reasons =
-        reasons.iter().chain(only_others).map(|&(term, _)| (term, of(reasons, term) - of(others, term))).collect();
-    beyond.retain(|(_, points)| points.abs() >= LEAST);
-    beyond.sort_by(|(_, a), (_, b)| b.abs().total_cmp(&a.abs()));
-    beyond
 }
 
 #[cfg(test)]
@@ -176,19 +96,14 @@ mod tests {
         assert_eq!(with_error(1.246, f32::INFINITY, 2), "1.25 (error unknown)");
         let answer = Answer { action: (), visits: 1, lead: -2.0, error: f32::INFINITY };
         assert_eq!(standing(&answer), "2.0 (error unknown) points behind");
-        assert!(!is_clear(100.0, f32::INFINITY) && is_clear(1.0, 0.4) && !is_clear(1.0, 0.5));
     }
 
     #[test]
-    fn answers_are_compared_term_by_term() {
-        let best = [("score-ships", 3.0), ("wigs", 1.0), ("reis", -0.5)];
-        let played = [("wigs", 1.0), ("influence", 2.0), ("reis", -1.5)];
-        let beyond = beyond(&best, &played);
-        assert_eq!(beyond, [("score-ships", 3.0), ("influence", -2.0), ("reis", 1.0)]);
-        let told = changes::<Lisboa>(&beyond);
-        assert_eq!((told.as_str(), sum(&beyond)), ("scoring of ships +3.0, réis +1.0, Influence -2.0", 2.0));
+    fn what_is_gained_is_told_before_what_is_given_for_it() {
+        let told = changes::<Lisboa>(&[("score-ships", 3.0), ("influence", -2.0), ("reis", 1.0)]);
+        assert_eq!(told, "scoring of ships +3.0, réis +1.0, Influence -2.0");
         let many: Vec<(&str, f32)> = ["a", "b", "c", "d", "e", "f", "g"].map(|term| (term, 1.0)).to_vec();
         assert_eq!(changes::<Lisboa>(&many), "a +1.0, b +1.0, c +1.0, d +1.0, e +1.0, the rest +2.0");
-        assert_eq!((changes::<Lisboa>(&[]).as_str(), sum(&[])), ("", 0.0));
+        assert_eq!(changes::<Lisboa>(&[]), "");
     }
 }

@@ -205,6 +205,16 @@ pub enum Happening {
     GameOver,
 }
 
+impl Happening {
+    /// The wigs that a player gains by it, or pays.
+    pub(crate) fn wigs(self) -> Option<(Seat, i16)> {
+        if let Self::WigsGained(seat, n) = self {
+            return Some((seat, n as i16));
+        }
+        if let Self::WigsPaid(seat, n) = self { Some((seat, -i16::from(n))) } else { None }
+    }
+}
+
 impl EndReason {
     /// One word for records and reports.
     pub const fn name(self) -> &'static str {

@@ -16,6 +16,7 @@ use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, RuleId, ScoreLine
 impl Game for Lisboa {
     const NAME: &'static str = "lisboa";
     const RULES: u16 = 1;
+    const SOURCES: &'static [(&'static str, &'static str)] = &crate::score::SOURCES;
 
     type State = State;
     type Setup = Setup;
@@ -132,6 +133,10 @@ impl Game for Lisboa {
 
     fn redact(&self, event: &Event, seat: Option<Seat>) -> Option<Event> {
         Some(self.redacted(event, seat))
+    }
+
+    fn gain(&self, event: &Event) -> Option<(Seat, i16)> {
+        event.what.wigs()
     }
 
     fn event_rule(&self, event: &Event) -> RuleId {

@@ -22,6 +22,20 @@ const LINES: [(&str, RuleId); 11] = [
     ("clergy", RuleId("L-CLERGY-18")),
 ];
 
+/// Where wigs come from during play: how the rules begin, and one word.
+pub(crate) const SOURCES: [(&str, &str); 9] = [
+    ("L-WIGS-", "stores"),
+    ("L-OPEN-", "buildings"),
+    ("L-SELL-", "ships"),
+    ("L-CHURCH-", "church"),
+    ("L-PERIOD-", "sets"),
+    ("L-CLERGY-", "clergy"),
+    ("L-INFL-", "influence"),
+    ("L-VARIANT-", "tasks"),
+    // Wigs are paid, never gained, for a visit.
+    ("L-VISIT-", "visits"),
+];
+
 impl Lisboa {
     /// The final scoring of this state, line by line.
     pub fn sheet(&self, s: &State) -> [ScoreLine; 11] {

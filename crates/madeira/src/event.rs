@@ -155,3 +155,13 @@ pub enum Happening {
     /// The game is over.
     GameOver,
 }
+
+impl Happening {
+    /// The Prestige that a player earns by it, or loses.
+    pub(crate) fn prestige(self) -> Option<(Seat, i16)> {
+        if let Self::PrestigeGained(seat, n) = self {
+            return Some((seat, n as i16));
+        }
+        if let Self::PrestigeLost(seat, n) = self { Some((seat, -(n as i16))) } else { None }
+    }
+}

@@ -16,6 +16,7 @@ use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, RuleId, ScoreLine
 impl Game for Madeira {
     const NAME: &'static str = "madeira";
     const RULES: u16 = 1;
+    const SOURCES: &'static [(&'static str, &'static str)] = &crate::score::SOURCES;
 
     type State = State;
     type Setup = Setup;
@@ -138,6 +139,10 @@ impl Game for Madeira {
     /// Everybody sees everything that happens, also how many Pirates come and go (M-PIRATE-02).
     fn redact(&self, event: &Event, _seat: Option<Seat>) -> Option<Event> {
         Some(*event)
+    }
+
+    fn gain(&self, event: &Event) -> Option<(Seat, i16)> {
+        event.what.prestige()
     }
 
     fn event_rule(&self, event: &Event) -> RuleId {

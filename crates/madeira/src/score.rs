@@ -4,6 +4,22 @@ use crate::options::Madeira;
 use crate::state::{Player, State};
 use table::{BySeat, RuleId, ScoreLine, Seat};
 
+/// Where Prestige comes from during play: how the rules begin, and one word.
+pub(crate) const SOURCES: [(&str, &str); 12] = [
+    ("M-REQ-MARKET-", "routes"),
+    ("M-REQ-EXPEDITION-", "expeditions"),
+    ("M-REQ-GUILD-", "guilds"),
+    ("M-REQ-URBAN-", "urbanization"),
+    ("M-REQ-WEALTH-", "wealth"),
+    ("M-CAPITANIA-", "capitania"),
+    ("M-ALFANDEGA-", "alfandega"),
+    ("M-KING-", "rewards"),
+    ("M-FAVOR-", "favors"),
+    ("M-PASSBONUS-", "passing"),
+    ("M-HONOR-", "honor"),
+    ("M-WINDMILL-", "windmill"),
+];
+
 impl Player {
     /// What everything at Home is worth in Reals at the end: Goods, Wood and Bread one each (M-END-01).
     pub(crate) fn worth(&self) -> u16 {

@@ -1,6 +1,7 @@
 //! The one place where it is said which game something belongs to: an enum, so that everything inside keeps its type.
 
 use crate::reply::Hint;
+use crate::review::ReviewOf;
 use lisboa::Lisboa;
 use madeira::Madeira;
 use serde::{Deserialize, Serialize};
@@ -78,6 +79,8 @@ pub type AnyReasons = OfGame<Vec<<Lisboa as Game>::Reason>, Vec<<Madeira as Game
 pub type AnyBarrier = OfGame<BarrierOf<Lisboa>, BarrierOf<Madeira>>;
 /// What a bot thinks of a decision in one of the games.
 pub type AnyHint = OfGame<Hint<<Lisboa as Game>::Action>, Hint<<Madeira as Game>::Action>>;
+/// A bot's review of a game.
+pub type AnyReview = OfGame<ReviewOf<Lisboa>, ReviewOf<Madeira>>;
 /// Why a record of one of the games does not replay.
 pub type AnyReplayError = OfGame<ReplayErrorOf<Lisboa>, ReplayErrorOf<Madeira>>;
 /// A table of one of the games.

@@ -1,5 +1,5 @@
 //! Answering requests at a table, the same for every host. What needs more than one table, time or a bot is left to the host:
-//! `Open`, `List`, `Close`, `Pause`, `Interrupt`, `Hint`.
+//! `Open`, `List`, `Close`, `Pause`, `Interrupt`, `Hint`, `Review`.
 
 use crate::any::{AnyAction, AnyReplayError, AnySight, AnyTable, OfGame};
 use crate::reply::{Error, Reply, TableInfo};
@@ -164,12 +164,14 @@ impl AnyTable {
             }
             Request::Export { table, how } => Reply::Exported { table: table.clone(), text: self.export(*how) },
             Request::Sit { seat, sitter, .. } => self.sit(*seat, sitter)?,
+            Request::Course { table } => self.course(table)?,
             Request::Open(_)
             | Request::List
             | Request::WhatIf { .. }
             | Request::Pause { .. }
             | Request::Interrupt { .. }
             | Request::Hint { .. }
+            | Request::Review { .. }
             | Request::Close { .. } => return Ok(None),
         };
         Ok(Some(reply))
@@ -185,6 +187,11 @@ impl AnyTable {
         let no_step = || self.no_step(step);
         let sight = of_each!(self, table => table.sight_at(viewer, step, log_from).ok_or_else(no_step)?);
         Ok(Reply::Past { table: table.clone(), sight })
+    }
+
+    fn course(&self, table: &TableId) -> Result<Reply, Error> {
+        let course = each!(self, table => table.course()).ok_or(Error::NotOver)?;
+        Ok(Reply::Course { table: table.clone(), course })
     }
 
     fn undo(&mut self, table: &TableId, seat: Seat, what: Undo) -> Result<Reply, Error> {
@@ -238,7 +245,11 @@ impl AnyTable {
         Ok(Reply::Explained { table: table.clone(), action, reasons })
     }
 
-    fn check_seat(&self, seat: Option<Seat>) -> Result<(), Error> {
+    /// Whether a seat is in play.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub fn check_seat(&self, seat: Option<Seat>) -> Result<(), Error> {
         let n_seats = each!(self, table => table.game().n_seats());
         match seat {
             Some(seat) if seat.index() >= usize::from(n_seats) => Err(Error::NoSeat(seat)),

@@ -15,9 +15,13 @@ mod desk;
 mod frame;
 mod reply;
 mod request;
+mod review;
 
-pub use any::{AnyAction, AnyBarrier, AnyHint, AnyReasons, AnyRefusal, AnyReplayError, AnySight, AnyTable, OfGame};
+pub use any::{
+    AnyAction, AnyBarrier, AnyHint, AnyReasons, AnyRefusal, AnyReplayError, AnyReview, AnySight, AnyTable, OfGame,
+};
 pub use desk::{Laid, open, what_if};
 pub use frame::{FrameError, LONGEST, VERSION, from_bytes, from_json, to_bytes, to_json};
 pub use reply::{Advice, Error, Hint, Reply, TableInfo, ToPage};
 pub use request::{Export, Open, Opening, PackText, Request, TableId, ToTable};
+pub use review::{DecisionLoss, DecisionLossOf, Loss, Review, ReviewOf, SeatLoss, TurnLoss, TurnLossOf};

@@ -1,10 +1,10 @@
 //! What a page is told.
 
-use crate::any::{AnyAction, AnyBarrier, AnyHint, AnyReasons, AnyRefusal, AnyReplayError, AnySight};
+use crate::any::{AnyAction, AnyBarrier, AnyHint, AnyReasons, AnyRefusal, AnyReplayError, AnyReview, AnySight};
 use crate::each;
 use crate::request::TableId;
 use serde::{Deserialize, Serialize};
-use session::{Consent, ConsentError, GameName, ReadFault, Sitter};
+use session::{Consent, ConsentError, Course, GameName, ReadFault, Sitter};
 use std::fmt;
 use table::record::RecordError;
 use table::{Faults, Seat};
@@ -112,6 +112,29 @@ pub enum Reply {
     Done,
     /// It cannot be done.
     Error(Error),
+    /// How the points of a finished game came about.
+    Course {
+        /// The table.
+        table: TableId,
+        /// How.
+        course: Course,
+    },
+    /// A finished game is being reviewed.
+    Reviewing {
+        /// The table.
+        table: TableId,
+        /// How many decisions have been reviewed.
+        done: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// Which decisions of a finished game gave points away.
+    Review {
+        /// The table.
+        table: TableId,
+        /// The review.
+        review: AnyReview,
+    },
 }
 
 /// A table in a list.
@@ -194,6 +217,8 @@ pub enum Error {
     NotAsked(Seat),
     /// The asker may not do that at this table.
     NotAllowed,
+    /// That is told only once the game is over: it would tell what is hidden.
+    NotOver,
 }
 
 impl fmt::Display for Error {
@@ -212,6 +237,7 @@ impl fmt::Display for Error {
             Self::Consent(error) => write!(f, "{error}"),
             Self::NotAsked(seat) => write!(f, "{seat} is not asked to decide"),
             Self::NotAllowed => f.write_str("this is not allowed at this table"),
+            Self::NotOver => f.write_str("this is told only once the game is over, because it tells what is hidden"),
         }
     }
 }

@@ -126,7 +126,7 @@ pub enum Request {
         /// Whether they wait.
         paused: bool,
     },
-    /// The bot that thinks, or the hint, shall answer now with the best it has found. Answered by what it was thinking about.
+    /// The bot that thinks, the hint or the review shall answer now with what it has found. Answered by what it was thinking about.
     Interrupt {
         /// The table.
         table: TableId,
@@ -144,6 +144,21 @@ pub enum Request {
     Close {
         /// The table.
         table: TableId,
+    },
+    /// How did the points of a finished game come about? Answered by `Course`.
+    Course {
+        /// The table, whose game is over.
+        table: TableId,
+    },
+    /// Which decisions of a finished game gave points away? Answered by `Review` at its end, or when it is interrupted with what
+    /// was reviewed by then; `Reviewing` tells how far it is.
+    Review {
+        /// The table, whose game is over.
+        table: TableId,
+        /// Whose decisions; without a seat those of all.
+        seat: Option<Seat>,
+        /// How often the bot looks ahead for each.
+        iterations: u32,
     },
 }
 

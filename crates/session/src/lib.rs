@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 
 mod ahead;
+mod course;
 mod log;
 mod read;
 pub mod shelf;
@@ -16,6 +17,7 @@ mod undo;
 mod what_if;
 
 pub use ahead::{Ahead, Then, ahead};
+pub use course::{Course, TurnPoints};
 pub use log::{Entry, EntryOf};
 pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};
 pub use shelf::{GameName, Pack, Shelf, ShelfError};

@@ -36,6 +36,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     const NAME: &'static str;
     /// Raised when any recorded game would play differently.
     const RULES: u16;
+    /// Where points come from while the game is played, in the order of the rulebook: how the ids of the rules begin that give
+    /// or take them, and one word for all of them together.
+    const SOURCES: &'static [(&'static str, &'static str)];
 
     /// Everything that changes, as a plain value.
     type State: Copy + Eq + Hash + Debug + Send + Sync;
@@ -126,6 +129,9 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn sample(&self, view: &Self::View, rng: &mut dyn Rng) -> Self::State;
     /// The event as a seat sees it, or `None` if it sees nothing.
     fn redact(&self, event: &Self::Event, seat: Option<Seat>) -> Option<Self::Event>;
+    /// The points that an event gives a seat, or takes from it; `None` for what is not about points. All of them together are
+    /// the points of a game, the final scoring with the rules of its lines included.
+    fn gain(&self, event: &Self::Event) -> Option<(Seat, i16)>;
     /// The rule that an event follows from.
     fn event_rule(&self, event: &Self::Event) -> RuleId;
     /// Whether a seat knows more after a step in which luck had no part; such a step is not taken back.

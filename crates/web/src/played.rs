@@ -6,7 +6,7 @@ use crate::board::Boarded;
 use bots::Judged;
 use lisboa::Lisboa;
 use madeira::Madeira;
-use protocol::{AnyAction, AnyBarrier, AnyHint, AnyRefusal, AnySight, Hint, OfGame};
+use protocol::{AnyAction, AnyBarrier, AnyHint, AnyRefusal, AnyReview, AnySight, Hint, OfGame, ReviewOf};
 use session::{BarrierOf, GameName, RefusalOf, Shelf, SightOf};
 
 /// A game that can be played on the page.
@@ -23,6 +23,8 @@ pub trait Played: Boarded + Shelf + Judged {
     fn barrier_of(any: AnyBarrier) -> Option<BarrierOf<Self>>;
     /// A hint, if it is of this game.
     fn hint_of(any: AnyHint) -> Option<Hint<Self::Action>>;
+    /// A review, if it is of this game.
+    fn review_of(any: AnyReview) -> Option<ReviewOf<Self>>;
 }
 
 /// Puts a game on the page; the others are named so that a further game is not forgotten.
@@ -44,6 +46,9 @@ macro_rules! played {
                 match any { OfGame::$Game(it) => Some(it), $(OfGame::$Other(_) => None),+ }
             }
             fn hint_of(any: AnyHint) -> Option<Hint<Self::Action>> {
+                match any { OfGame::$Game(it) => Some(it), $(OfGame::$Other(_) => None),+ }
+            }
+            fn review_of(any: AnyReview) -> Option<ReviewOf<Self>> {
                 match any { OfGame::$Game(it) => Some(it), $(OfGame::$Other(_) => None),+ }
             }
         }

@@ -90,6 +90,8 @@ pub struct TableLink<G: Played> {
     pub flights: RwSignal<Vec<Flight>>,
     /// The bot that thinks.
     pub thought: RwSignal<Option<Thought>>,
+    /// How many decisions the review has looked at by now, and how many there are.
+    pub reviewed: RwSignal<Option<(usize, usize)>>,
     /// How many moves are still to be shown.
     pub waiting: RwSignal<usize>,
     /// Whether moves of others wait until somebody lets them go on.
@@ -161,6 +163,7 @@ impl<G: Played> TableLink<G> {
             log: RwSignal::new(Vec::new()),
             flights: RwSignal::new(Vec::new()),
             thought: RwSignal::new(None),
+            reviewed: RwSignal::new(None),
             waiting: RwSignal::new(0),
             is_paused: RwSignal::new(false),
             is_asking: RwSignal::new(false),
@@ -293,6 +296,9 @@ impl<G: Played> TableLink<G> {
             Reply::Thinking { seat, done, of, .. } => {
                 _ = self.thought.try_set(Some(Thought { seat, done, of }));
             }
+            Reply::Reviewing { done, of, .. } => {
+                _ = self.reviewed.try_set(Some((done, of)));
+            }
             Reply::Keep { text, .. } => self.keep(text),
             Reply::Opened { .. }
             | Reply::Tables(_)
@@ -304,7 +310,9 @@ impl<G: Played> TableLink<G> {
             | Reply::Hint { .. }
             | Reply::Exported { .. }
             | Reply::Done
-            | Reply::Error(_) => {}
+            | Reply::Error(_)
+            | Reply::Course { .. }
+            | Reply::Review { .. } => {}
         }
     }
 

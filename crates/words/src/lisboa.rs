@@ -21,6 +21,7 @@ use table::{RuleId, Seat};
 impl Worded for Lisboa {
     const TERMS: &'static [&'static str] = score::TERMS;
     const SCORE_LINES: &'static [&'static str] = score::SCORE_LINES;
+    const SOURCE_NAMES: &'static [&'static str] = score::SOURCE_NAMES;
 
     fn name() -> Message {
         say!("lisboa-name")
@@ -85,6 +86,10 @@ impl Worded for Lisboa {
 
     fn score_line(name: &str) -> Option<Message> {
         score::score_line(name)
+    }
+
+    fn source(name: &str) -> Option<Message> {
+        score::source(name)
     }
 
     fn ended_by(name: &str) -> Option<Message> {

@@ -30,6 +30,7 @@ fn teller(game: &Madeira, view: &View) -> Seat {
 impl Worded for Madeira {
     const TERMS: &'static [&'static str] = score::TERMS;
     const SCORE_LINES: &'static [&'static str] = score::SCORE_LINES;
+    const SOURCE_NAMES: &'static [&'static str] = score::SOURCE_NAMES;
 
     fn name() -> Message {
         say!("madeira-name")
@@ -89,6 +90,10 @@ impl Worded for Madeira {
 
     fn score_line(name: &str) -> Option<Message> {
         score::score_line(name)
+    }
+
+    fn source(name: &str) -> Option<Message> {
+        score::source(name)
     }
 
     fn ended_by(name: &str) -> Option<Message> {

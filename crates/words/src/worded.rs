@@ -52,6 +52,8 @@ pub trait Worded: Game {
     const TERMS: &'static [&'static str];
     /// The lines of the scoring sheet that have a name here.
     const SCORE_LINES: &'static [&'static str];
+    /// The sources of points during play that have a name here.
+    const SOURCE_NAMES: &'static [&'static str];
 
     /// The name of the game.
     fn name() -> Message;
@@ -87,6 +89,8 @@ pub trait Worded: Game {
 
     /// A line of the scoring sheet, by its name.
     fn score_line(name: &str) -> Option<Message>;
+    /// Where points came from during play, by the word of [`Game::SOURCES`].
+    fn source(name: &str) -> Option<Message>;
     /// Why a game ended, by the word of its record.
     fn ended_by(name: &str) -> Option<Message>;
     /// A term of the evaluation, by its name.

@@ -111,6 +111,9 @@ impl Listener {
         for line in game.score_sheet(state) {
             _ = self.hear(&G::score_line(line.name).expect("every line of the sheet has a name"));
         }
+        for (_, source) in G::SOURCES {
+            _ = self.hear(&G::source(source).expect("every source of points has a name"));
+        }
         if let Some(reason) = game.end_reason(state) {
             _ = self.hear(&G::ended_by(reason).expect("every end has a name"));
         }

@@ -1,4 +1,4 @@
-### The lines of the scoring sheet of Lisboa, why a game ended, and what the evaluation counts.
+### The lines of the scoring sheet of Lisboa, what gives points before, why a game ended, and what the evaluation counts.
 
 lisboa-score-ships = ships
 lisboa-score-sets = rubble sets
@@ -14,6 +14,18 @@ lisboa-score-clergy = clergy tiles
 
 lisboa-end-sets = rubble sets
 lisboa-end-decks = empty display decks
+
+## Where points came from during play
+
+lisboa-source-stores = own stores, built beside public buildings
+lisboa-source-buildings = public buildings, opened beside own stores
+lisboa-source-ships = ships that set sail
+lisboa-source-church = church scoring
+lisboa-source-sets = rubble sets after period 1
+lisboa-source-clergy = clergy tiles in play
+lisboa-source-influence = Influence beyond the track
+lisboa-source-tasks = starting task
+lisboa-source-visits = wigs paid for visits
 
 ## What the evaluation counts, in as few words as a list of reasons can hold
 

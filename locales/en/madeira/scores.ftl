@@ -1,9 +1,24 @@
-### The lines of the scoring sheet of Madeira, why a game ended, and what the evaluation counts.
+### The lines of the scoring sheet of Madeira, what gives points before, why a game ended, and what the evaluation counts.
 
 madeira-score-reals = Reals
 madeira-score-pirates = Pirates
 
 madeira-end-rounds = rounds
+
+## Where points came from during play
+
+madeira-source-routes = Request: Market Routes
+madeira-source-expeditions = Request: Expeditions
+madeira-source-guilds = Request: Influence of the Guilds
+madeira-source-urbanization = Request: Urbanization
+madeira-source-wealth = Request: Wealth of the Nation
+madeira-source-capitania = Capitania
+madeira-source-alfandega = Alfândega: Workers in Colonies
+madeira-source-rewards = King's Rewards
+madeira-source-favors = Guild Favors
+madeira-source-passing = passing
+madeira-source-honor = Honor of the City Watch
+madeira-source-windmill = Windmill
 
 ## What the evaluation counts, in as few words as a list of reasons can hold
 

@@ -78,6 +78,7 @@ impl Toy {
 impl Game for Toy {
     const NAME: &'static str = "toy";
     const RULES: u16 = 7;
+    const SOURCES: &'static [(&'static str, &'static str)] = &[];
     type State = State;
     type Setup = Board;
     type Action = Act;
@@ -297,6 +298,11 @@ impl Game for Toy {
             Event::Drew(who, _) if Some(*who) == seat || self.flaw == Flaw::EventShowsCard => Some(event.clone()),
             Event::Drew(who, _) => Some(Event::Drew(*who, None)),
         }
+    }
+
+    /// The points of the toy are those of its sheet, at any time.
+    fn gain(&self, _event: &Event) -> Option<(Seat, i16)> {
+        None
     }
 
     fn event_rule(&self, _event: &Event) -> RuleId {

@@ -11,6 +11,7 @@ mod options;
 mod others;
 mod prompt;
 mod replay;
+mod review;
 mod scoring;
 mod sheet;
 mod since;

@@ -25,6 +25,7 @@ fn error(error: &Error) -> Message {
         Error::NoTable(_) => say!("app-error-no-table"),
         Error::Taken(_) => say!("app-error-taken"),
         Error::NoSeat(_) | Error::NotAsked(_) | Error::NotAllowed => say!("app-error-not-allowed"),
+        Error::NotOver => say!("app-error-not-over"),
         Error::NoStep { step, steps } => say!("app-error-no-step", step = *step, steps = *steps),
         Error::OtherGame(_) => say!("app-error-other-game"),
         Error::Agreed(reason) => say!("app-error-agreed", reason = reason.clone()),

@@ -5,8 +5,8 @@ use crate::played::Played;
 use crate::worker::desk::Failure;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Export, Hint, Reply, Request, TableId};
-use session::{Asked, BarrierOf, Consent, RefusalOf, Undo};
+use protocol::{Export, Hint, Reply, Request, ReviewOf, TableId};
+use session::{Asked, BarrierOf, Consent, Course, RefusalOf, Undo};
 use std::sync::Arc;
 use table::{Actor, Seat};
 
@@ -128,6 +128,31 @@ impl<G: Played> TableLink<G> {
     pub async fn hint(self, seat: Seat, iterations: u32) -> Result<Option<Hint<G::Action>>, Failure> {
         let reply = self.link.ask(Request::Hint { table: self.id(), seat, iterations }).await?;
         Ok(if let Reply::Hint { hint, .. } = reply { G::hint_of(hint) } else { None })
+    }
+
+    /// How the points of the finished game came about.
+    ///
+    /// # Errors
+    /// If the game is not over, or the table cannot be reached.
+    pub async fn course(self) -> Result<Course, Failure> {
+        let reply = self.link.ask(Request::Course { table: self.id() }).await?;
+        if let Reply::Course { course, .. } = reply { Ok(course) } else { Err(Failure::Died) }
+    }
+
+    /// What a bot says to the decisions of the finished game, of one seat or of all.
+    ///
+    /// # Errors
+    /// If the game is not over, or the table cannot be reached.
+    pub async fn review(self, seat: Option<Seat>, iterations: u32) -> Result<Option<ReviewOf<G>>, Failure> {
+        let reply = self.link.ask(Request::Review { table: self.id(), seat, iterations }).await?;
+        Ok(if let Reply::Review { review, .. } = reply { G::review_of(review) } else { None })
+    }
+
+    /// The review shall answer with what it has.
+    pub fn end_review(self) {
+        let (link, table) = (self.link, self.id());
+        // What it has comes as the answer of the review.
+        spawn_local(async move { _ = link.ask(Request::Interrupt { table }).await });
     }
 
     /// The record of the table.

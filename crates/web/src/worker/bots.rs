@@ -1,15 +1,14 @@
 //! The bots of a table: one for each seat, with luck of its own.
 
-use bots::{Bot, Budget, Judged, Level, Search, Weights};
-use protocol::{Advice, Hint};
+use super::review::advice;
+use bots::{Adviser, Bot, Budget, Judged, Level, Search};
+use protocol::Hint;
 use session::{Sitter, Table};
 use std::sync::atomic::{AtomicU32, Ordering};
-use table::{BySeat, Seat, Seeds};
+use table::{BySeat, Seat};
 
 /// The first stream of a seed from which bots draw, one for each seat.
 const BOTS: u8 = 3;
-/// The stream from which hints are drawn.
-const HINTS: u8 = 9;
 /// A search asks whether it has been long enough after so many looks into the future at most.
 const LOOKS: u32 = 8;
 
@@ -61,17 +60,11 @@ pub fn hint<G: Judged>(table: &Table<G>, seat: Seat, iterations: u32, progress: 
     let (game, step) = (table.game(), table.steps().len());
     let view = game.view(table.state(), Some(seat));
     // Not the table's own luck: a hint must not tell what will be drawn.
-    let mut adviser = Search::new(Weights::shipped::<G>(game.n_seats()), Seeds(step as u64).stream(HINTS));
+    let adviser = Adviser::new(game, Adviser::<G>::SEED);
     let counted = Counted::new(iterations, progress);
     let enough = || counted.is_enough();
-    let study = adviser.study(game, &view, Budget { iterations, enough: Some(&enough) }, &[]);
-    let advice = |answer: &bots::Answer<G::Action>| Advice {
-        action: answer.action,
-        visits: answer.visits,
-        lead: answer.lead,
-        error: answer.error,
-    };
-    let reasons = study.best().map(|best| adviser.reasons(game, &view, best.action)).unwrap_or_default();
+    let study = adviser.study(step, &view, &table.legal(), Budget { iterations, enough: Some(&enough) }, &[]);
+    let reasons = study.best().map(|best| adviser.reasons(step, &view, best.action)).unwrap_or_default();
     Hint {
         step,
         answers: study.answers.iter().map(advice).collect(),

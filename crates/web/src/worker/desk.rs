@@ -23,7 +23,7 @@ pub enum Failure {
 /// How long a healthy worker may be silent at the very most while it has a request, on a slow device.
 fn patience(request: &Request) -> Duration {
     match request {
-        Request::Hint { .. } => Duration::from_secs(60),
+        Request::Hint { .. } | Request::Review { .. } => Duration::from_secs(60),
         Request::Open(_)
         | Request::List
         | Request::Look { .. }
@@ -38,7 +38,8 @@ fn patience(request: &Request) -> Duration {
         | Request::Sit { .. }
         | Request::Pause { .. }
         | Request::Interrupt { .. }
-        | Request::Close { .. } => Duration::from_secs(10),
+        | Request::Close { .. }
+        | Request::Course { .. } => Duration::from_secs(10),
     }
 }
 

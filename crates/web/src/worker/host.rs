@@ -1,12 +1,13 @@
-//! The tables of the worker: answers what the page asks, and lets the bots play, one decision at a time.
+//! The tables of the worker: answers what the page asks, and lets the bots play and look back, one decision at a time.
 
 use super::bots::{Bots, hint};
+use super::review::Reviewing;
 use lisboa::Lisboa;
 use madeira::Madeira;
-use protocol::{AnyTable, Error, OfGame, Open, Opening, Reply, Request, TableId, ToPage, ToTable, each};
+use protocol::{AnyTable, Error, OfGame, Open, Opening, Reply, Request, TableId, ToPage, ToTable, each, of_each};
 use session::{Known, Table};
 use std::collections::BTreeMap;
-use table::{Actor, Game, Seat};
+use table::{Actor, Game, GameExt, Seat};
 
 /// What the tables need of the world.
 #[derive(Clone, Copy)]
@@ -24,6 +25,9 @@ pub struct Outside {
 /// The bots of a table of any game.
 type AnyBots = OfGame<Bots<Lisboa>, Bots<Madeira>>;
 
+/// A review of a table of any game.
+type AnyReviewing = OfGame<Reviewing<Lisboa>, Reviewing<Madeira>>;
+
 /// A table, and who plays and looks on.
 struct Hosted {
     table: AnyTable,
@@ -36,6 +40,8 @@ struct Hosted {
 /// All tables of the worker.
 pub struct Host {
     tables: BTreeMap<TableId, Hosted>,
+    /// The review that is under way, its table, and the number of the request that it answers.
+    review: Option<(u32, TableId, AnyReviewing)>,
     outside: Outside,
 }
 
@@ -45,7 +51,7 @@ const TELL_EVERY: u32 = 96;
 impl Host {
     /// No table yet.
     pub fn new(outside: Outside) -> Self {
-        Self { tables: BTreeMap::new(), outside }
+        Self { tables: BTreeMap::new(), review: None, outside }
     }
 
     /// Says that requests can be answered from now on, by listing the tables that are there.
@@ -55,6 +61,14 @@ impl Host {
 
     /// Answers a request.
     pub fn take(&mut self, ToTable { number, request }: ToTable) {
+        if let Request::Review { table, seat, iterations } = &request {
+            return self.begin_review(number, table, *seat, *iterations);
+        }
+        if let Request::Interrupt { table } | Request::Close { table } = &request
+            && self.review.as_ref().is_some_and(|(_, of, _)| of == table)
+        {
+            self.end_review();
+        }
         let reply = self.answered(&request).unwrap_or_else(Reply::Error);
         let is_change =
             matches!(reply, Reply::Done | Reply::Consent { .. }) && !matches!(request, Request::Pause { .. });
@@ -64,8 +78,13 @@ impl Host {
         }
     }
 
-    /// Lets one bot make one decision at the first table where one is asked; says whether any was.
+    /// Does one thing that takes long: lets a bot make one decision at the first table where one is asked, or goes on with the
+    /// review; says whether there was anything to do.
     pub fn work(&mut self) -> bool {
+        self.let_bot_play() || self.go_on_with_review()
+    }
+
+    fn let_bot_play(&mut self) -> bool {
         let waiting = self.tables.iter().find_map(|(id, hosted)| hosted.waiting_bot().map(|seat| (id.clone(), seat)));
         let Some((id, seat)) = waiting else { return false };
         let outside = self.outside;
@@ -79,6 +98,36 @@ impl Host {
             hosted.is_paused = true;
         }
         has_played
+    }
+
+    /// Begins a review, which is answered when it ends. One at a time: another one before it ends with what it has.
+    fn begin_review(&mut self, number: u32, table: &TableId, seat: Option<Seat>, iterations: u32) {
+        self.end_review();
+        match self.hosted(Some(table)).and_then(|(id, hosted)| Ok((number, id, hosted.review(seat, iterations)?))) {
+            Ok(review) => self.review = Some(review),
+            Err(error) => self.say(Some(number), Reply::Error(error)),
+        }
+    }
+
+    /// Reviews one decision, and tells how far it is.
+    fn go_on_with_review(&mut self) -> bool {
+        let Some((_, table, review)) = &mut self.review else { return false };
+        let (is_going_on, (done, of)) = each!(review, review => (review.step(), review.progress()));
+        if is_going_on {
+            let table = table.clone();
+            self.say(None, Reply::Reviewing { table, done, of });
+        } else {
+            self.end_review();
+        }
+        true
+    }
+
+    /// Answers with what was reviewed by now.
+    fn end_review(&mut self) {
+        if let Some((number, table, review)) = self.review.take() {
+            let review = of_each!(review, review => review.told());
+            self.say(Some(number), Reply::Review { table, review });
+        }
     }
 
     fn answered(&mut self, request: &Request) -> Result<Reply, Error> {
@@ -101,7 +150,9 @@ impl Host {
             | Request::Sit { .. }
             | Request::Pause { .. }
             | Request::Interrupt { .. }
-            | Request::Hint { .. } => {}
+            | Request::Hint { .. }
+            | Request::Course { .. }
+            | Request::Review { .. } => {}
         }
         let outside = self.outside;
         let (id, hosted) = self.hosted(table_of(request))?;
@@ -232,7 +283,19 @@ impl Hosted {
         if each!(&self.table, table => table.game().actor(table.state()).seat()) != Some(seat) {
             return Err(Error::NotAsked(seat));
         }
-        Ok(protocol::of_each!(&self.table, table => hint(table, seat, iterations, progress)))
+        Ok(of_each!(&self.table, table => hint(table, seat, iterations, progress)))
+    }
+}
+
+/// Looking back.
+impl Hosted {
+    /// A review of what one seat decided, or all.
+    fn review(&self, seat: Option<Seat>, iterations: u32) -> Result<AnyReviewing, Error> {
+        self.table.check_seat(seat)?;
+        if each!(&self.table, table => !table.game().is_over(table.state())) {
+            return Err(Error::NotOver);
+        }
+        Ok(of_each!(&self.table, table => Reviewing::new(table, seat, iterations.max(1))))
     }
 }
 
@@ -254,98 +317,11 @@ fn table_of(request: &Request) -> Option<&TableId> {
         | Request::Pause { table, .. }
         | Request::Interrupt { table }
         | Request::Hint { table, .. }
-        | Request::Close { table } => Some(table),
+        | Request::Close { table }
+        | Request::Course { table }
+        | Request::Review { table, .. } => Some(table),
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use session::{GameName, Sitter};
-    use std::cell::RefCell;
-
-    thread_local! {
-        static SAID: RefCell<Vec<ToPage>> = const { RefCell::new(Vec::new()) };
-    }
-
-    fn host() -> Host {
-        let say = |message| SAID.with_borrow_mut(|said| said.push(message));
-        Host::new(Outside { say, is_enough: || false, begin: || {}, fresh: || 7 })
-    }
-
-    fn ask(host: &mut Host, request: Request) -> Vec<ToPage> {
-        host.take(ToTable { number: 5, request });
-        SAID.take()
-    }
-
-    fn id() -> TableId {
-        TableId("t".to_owned())
-    }
-
-    fn open(game: GameName, seats: &[Sitter]) -> Request {
-        let opening = Opening::New { game, seats: seats.to_vec(), options: Vec::new() };
-        Request::Open(Open { table: id(), opening, pack: None, seed: Some(3), single_answers: true })
-    }
-
-    fn kept(said: &[ToPage]) -> Option<&str> {
-        said.iter()
-            .rev()
-            .find_map(|message| if let Reply::Keep { text, .. } = &message.reply { Some(text.as_str()) } else { None })
-    }
-
-    #[test]
-    fn bots_play_to_the_end_one_decision_after_the_other_once_somebody_looks() {
-        for game in GameName::ALL {
-            let mut host = host();
-            let said = ask(&mut host, open(game, &[Sitter::bot("apprentice"), Sitter::bot("merchant")]));
-            assert!(kept(&said).is_some() && !host.work(), "nobody looks on yet");
-            let said = ask(&mut host, Request::Look { table: id(), viewer: None, known: Known::default() });
-            assert!(matches!(said[0], ToPage { number: Some(5), reply: Reply::Table { .. } }));
-            ask(&mut host, Request::Pause { table: id(), paused: true });
-            assert!(!host.work(), "they wait");
-            ask(&mut host, Request::Pause { table: id(), paused: false });
-            let (mut steps, mut last) = (0, String::new());
-            while host.work() {
-                let said = SAID.take();
-                let told = said.iter().filter(|message| matches!(message.reply, Reply::Table { .. })).count();
-                assert_eq!(told, 1, "each decision is told");
-                last = kept(&said).expect("each decision is kept").to_owned();
-                steps += 1;
-            }
-            assert!(steps > 20 && last.contains("\nend"), "{steps}");
-            // What was kept is the table: opened anew it is over too.
-            ask(&mut host, Request::Close { table: id() });
-            let opening = Opening::Record { text: last, good_part: false };
-            let how = Open { table: id(), opening, pack: None, seed: None, single_answers: true };
-            let said = ask(&mut host, Request::Open(how));
-            assert!(kept(&said).is_none() && matches!(said[0].reply, Reply::Opened { fault: None, .. }));
-        }
-    }
-
-    #[test]
-    fn what_cannot_be_met_is_said() {
-        let mut host = host();
-        let look = Request::Look { table: id(), viewer: None, known: Known::default() };
-        assert!(matches!(ask(&mut host, look)[0].reply, Reply::Error(Error::NoTable(_))));
-        let two = [Sitter::person("Ana"), Sitter::bot("noble")];
-        ask(&mut host, open(GameName::Lisboa, &two));
-        assert!(matches!(ask(&mut host, open(GameName::Lisboa, &two))[0].reply, Reply::Error(Error::Taken(_))));
-        ask(&mut host, Request::Close { table: id() });
-        assert!(matches!(ask(&mut host, open(GameName::Lisboa, &two[..1]))[0].reply, Reply::Error(Error::Agreed(_))));
-    }
-
-    #[test]
-    fn a_hint_is_for_whoever_is_asked_and_a_what_if_is_not_kept() {
-        let mut host = host();
-        ask(&mut host, open(GameName::Lisboa, &[Sitter::person(""), Sitter::person("")]));
-        let asked = host.list()[0].asked.expect("somebody is asked");
-        let other = if asked == Seat::A { Seat::B } else { Seat::A };
-        let hint = |seat| Request::Hint { table: id(), seat, iterations: 16 };
-        assert!(matches!(ask(&mut host, hint(other))[0].reply, Reply::Error(Error::NotAsked(_))));
-        let said = ask(&mut host, hint(asked));
-        assert!(said.iter().any(|message| matches!(&message.reply, Reply::Hint { .. })));
-        let said = ask(&mut host, Request::WhatIf { table: id(), viewer: Some(asked), step: 0, seed: 1 });
-        assert!(matches!(said[0].reply, Reply::Opened { .. }) && kept(&said).is_none());
-        assert_eq!(host.list().len(), 2);
-    }
-}
+mod tests;

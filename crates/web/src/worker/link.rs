@@ -227,7 +227,10 @@ impl Link {
             | Reply::Thinking { table, .. }
             | Reply::Hint { table, .. }
             | Reply::Keep { table, .. }
-            | Reply::Exported { table, .. } => table,
+            | Reply::Exported { table, .. }
+            | Reply::Course { table, .. }
+            | Reply::Reviewing { table, .. }
+            | Reply::Review { table, .. } => table,
             Reply::Tables(_) | Reply::Done | Reply::Error(_) => return,
         };
         let listener = self.inner().listeners.borrow().get(table).cloned();

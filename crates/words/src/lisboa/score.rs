@@ -1,4 +1,4 @@
-//! The names of the lines of the scoring sheet, of the reasons why a game ended, and of what the evaluation counts.
+//! The names of the lines of the scoring sheet, of what gives points before, of the reasons why a game ended, and of what the evaluation counts.
 
 use crate::message::Message;
 use lisboa::EndReason;
@@ -30,6 +30,20 @@ named! {
     "officials" => "lisboa-score-officials",
     "favors" => "lisboa-score-favors",
     "clergy" => "lisboa-score-clergy",
+}
+
+named! {
+    /// Where points came from during play, by its name.
+    source, SOURCE_NAMES:
+    "stores" => "lisboa-source-stores",
+    "buildings" => "lisboa-source-buildings",
+    "ships" => "lisboa-source-ships",
+    "church" => "lisboa-source-church",
+    "sets" => "lisboa-source-sets",
+    "clergy" => "lisboa-source-clergy",
+    "influence" => "lisboa-source-influence",
+    "tasks" => "lisboa-source-tasks",
+    "visits" => "lisboa-source-visits",
 }
 
 named! {

@@ -1,4 +1,4 @@
-//! The names of the lines of the scoring sheet, of the reasons why a game ended, and of what the evaluation counts.
+//! The names of the lines of the scoring sheet, of what gives points before, of the reasons why a game ended, and of what the evaluation counts.
 
 use crate::message::Message;
 
@@ -12,6 +12,23 @@ named! {
     score_line, SCORE_LINES:
     "reals" => "madeira-score-reals",
     "pirates" => "madeira-score-pirates",
+}
+
+named! {
+    /// Where points came from during play, by its name.
+    source, SOURCE_NAMES:
+    "routes" => "madeira-source-routes",
+    "expeditions" => "madeira-source-expeditions",
+    "guilds" => "madeira-source-guilds",
+    "urbanization" => "madeira-source-urbanization",
+    "wealth" => "madeira-source-wealth",
+    "capitania" => "madeira-source-capitania",
+    "alfandega" => "madeira-source-alfandega",
+    "rewards" => "madeira-source-rewards",
+    "favors" => "madeira-source-favors",
+    "passing" => "madeira-source-passing",
+    "honor" => "madeira-source-honor",
+    "windmill" => "madeira-source-windmill",
 }
 
 named! {

@@ -80,6 +80,7 @@ fn close<G: Played>(at: At<G>) {
     at.rule.set(None);
     at.looked_at.set(None);
     at.is_scoring.set(false);
+    super::review::close(at);
     at.is_keys.set(false);
 }
 

@@ -28,7 +28,14 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
         let (_, viewer) = untrack(now);
         table.replay(viewer, step.min(untrack(steps)));
     };
+    let is_over = move || table.sight.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some()));
     let is_playing = RwSignal::new(false);
+    // What led here is gone, and the keyboard with it.
+    request_animation_frame(move || {
+        if at.by_keys.try_get_value() == Some(true) && super::keys::is_lost() {
+            super::keys::focus(".options .slider");
+        }
+    });
     let timer = set_interval_with_handle(
         move || {
             if is_playing.try_get_untracked() == Some(true) {
@@ -75,6 +82,7 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
                     try_out.run((viewer, step));
                 }>{said!("app-what-if")}</button>
             })}
+            {move || is_over().then(|| super::review::button(at))}
             <button class="button" on:click=move |_| table.look_ahead()>{said!("app-replay-end")}</button>
         </div>
     }

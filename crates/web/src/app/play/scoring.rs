@@ -1,7 +1,7 @@
 //! The end of the game: who won and why, and the scoring sheet line by line.
 
 use super::state::At;
-use super::{mark, replay, rule_link, sheet};
+use super::{mark, replay, review, rule_link, sheet};
 use crate::played::Played;
 use crate::{said, speech};
 use leptos::prelude::*;
@@ -16,6 +16,7 @@ pub fn result<G: Played>(at: At<G>) -> impl IntoView {
         {move || at.shown.get().and_then(|sight| Some(summary(at, &sight, sight.end.as_ref()?)))}
         <div class="row">
             <button class="button" on:click=move |_| at.is_scoring.set(true)>{said!("app-scoring")}</button>
+            {review::button(at)}
             <button class="button quiet" on:click=move |_| replay::begin(at)>{said!("app-replay")}</button>
             <button class="button quiet" on:click=move |_| at.ways.again.run(())>{said!("app-again")}</button>
         </div>
@@ -56,6 +57,7 @@ pub fn scoring_sheet<G: Played>(at: At<G>) -> impl IntoView {
             view! {
                 {summary(at, &sight, &end)}
                 {table(at, &sight, &end)}
+                <div class="row">{review::button(at)}</div>
             },
         ))
     }

@@ -1,7 +1,7 @@
-//! What opens beside the table: a rule, the board of somebody else, the scoring sheet.
+//! What opens beside the table: a rule, the board of somebody else, the scoring sheet, the review.
 
-use super::scoring;
 use super::state::At;
+use super::{review, scoring};
 use crate::app::icon::Icon;
 use crate::app::rules;
 use crate::played::Played;
@@ -35,7 +35,7 @@ pub fn sheets<G: Played>(at: At<G>) -> impl IntoView {
         let close = Callback::new(move |()| at.is_keys.set(false));
         at.is_keys.get().then(|| sheet(said!("app-keys"), "keys-sheet", close, keys()))
     };
-    view! { {rule} {other} {keys} {scoring::scoring_sheet(at)} }
+    view! { {rule} {other} {keys} {scoring::scoring_sheet(at)} {review::review_sheet(at)} }
 }
 
 /// The keys, and what they do.

@@ -113,6 +113,8 @@ pub struct At<G: Played> {
     pub looked_at: RwSignal<Option<Seat>>,
     /// Whether the scoring sheet is open.
     pub is_scoring: RwSignal<bool>,
+    /// The review of the finished game.
+    pub looking: super::review::Looking<G>,
     /// What a bot advises, in words.
     pub advice: RwSignal<Option<super::hint::Advised>>,
     /// Why the last undo was not free, if it was not.
@@ -169,6 +171,7 @@ impl<G: Played> At<G> {
             rule: RwSignal::new(None),
             looked_at: RwSignal::new(None),
             is_scoring: RwSignal::new(false),
+            looking: super::review::Looking::default(),
             advice: RwSignal::new(None),
             barrier: RwSignal::new(None),
             warned: RwSignal::new(None),
