@@ -27,6 +27,23 @@ impl<L, M> OfGame<L, M> {
             Self::Madeira(_) => GameName::Madeira,
         }
     }
+
+    /// The same by reference.
+    pub const fn as_mut(&mut self) -> OfGame<&mut L, &mut M> {
+        match self {
+            Self::Lisboa(it) => OfGame::Lisboa(it),
+            Self::Madeira(it) => OfGame::Madeira(it),
+        }
+    }
+
+    /// Two things of the same game; nothing if their games differ.
+    pub fn with<A, B>(self, other: OfGame<A, B>) -> Option<OfGame<(L, A), (M, B)>> {
+        match (self, other) {
+            (Self::Lisboa(it), OfGame::Lisboa(other)) => Some(OfGame::Lisboa((it, other))),
+            (Self::Madeira(it), OfGame::Madeira(other)) => Some(OfGame::Madeira((it, other))),
+            (Self::Lisboa(_), OfGame::Madeira(_)) | (Self::Madeira(_), OfGame::Lisboa(_)) => None,
+        }
+    }
 }
 
 /// Does the same with whatever it is, and gives it back with its game: `of_each!(table, table => table.sight(viewer, known))`.

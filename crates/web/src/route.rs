@@ -29,7 +29,7 @@ impl Route {
         let place = match (words.next(), words.next(), words.next()) {
             (Some(""), None, _) => Some(Self::Home),
             (Some("table"), Some(id), None) => id.parse().ok().map(Self::Table),
-            (Some("rules"), None, _) => Some(Self::Rules(GameName::Lisboa)),
+            (Some("rules"), None, _) => Some(Self::Rules(GameName::ALL[0])),
             (Some("rules"), Some(game), None) => game.parse().ok().map(Self::Rules),
             (Some("settings"), None, _) => Some(Self::Settings),
             _ => None,

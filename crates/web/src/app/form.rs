@@ -21,7 +21,7 @@ use words::{Message, Worded};
 /// The form. The children stand beside the seats.
 #[component]
 pub fn NewTable(children: Children) -> impl IntoView {
-    let game = RwSignal::new(GameName::Lisboa);
+    let game = RwSignal::new(GameName::ALL[0]);
     let (seats, agreed) = (Seats::new(), Agreed::new(game));
     let is_dealing = RwSignal::new(false);
     let (opener, notices): (Opener, Notices) = (Opener::here(), expect_context());

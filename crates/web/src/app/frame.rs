@@ -41,7 +41,7 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
             </a>
             <nav class="ways" aria-label=said!("app-places")>
                 <Way to=Route::Home icon="ui-board" name=said!("app-tables") route/>
-                <Way to=Route::Rules(GameName::Lisboa) icon="ui-book" name=said!("app-rules") route/>
+                <Way to=Route::Rules(GameName::ALL[0]) icon="ui-book" name=said!("app-rules") route/>
                 <Way to=Route::Settings icon="ui-settings" name=said!("app-settings") route/>
             </nav>
             <ThemeSwitch/>

@@ -240,10 +240,7 @@ impl Outside {
 
 impl Hosted {
     fn new(table: AnyTable) -> Self {
-        let bots = match &table {
-            OfGame::Lisboa(_) => OfGame::Lisboa(Bots::default()),
-            OfGame::Madeira(_) => OfGame::Madeira(Bots::default()),
-        };
+        let bots = of_each!(&table, _table => Bots::default());
         Self { table, bots, look: None, is_paused: false }
     }
 
@@ -266,12 +263,9 @@ impl Hosted {
         ) -> bool {
             bots.choose(table, seat, progress).is_some_and(|action| table.act(seat, action).is_ok())
         }
-        match (&mut self.table, &mut self.bots) {
-            (OfGame::Lisboa(table), OfGame::Lisboa(bots)) => played(table, bots, seat, progress),
-            (OfGame::Madeira(table), OfGame::Madeira(bots)) => played(table, bots, seat, progress),
-            // Both were made together.
-            (OfGame::Lisboa(_), OfGame::Madeira(_)) | (OfGame::Madeira(_), OfGame::Lisboa(_)) => false,
-        }
+        // Both were made together, so they are of one game.
+        let both = self.table.as_mut().with(self.bots.as_mut());
+        both.is_some_and(|both| each!(both, both => played(both.0, both.1, seat, progress)))
     }
 
     fn hint(
