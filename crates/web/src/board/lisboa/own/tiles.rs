@@ -22,7 +22,7 @@ pub fn clergy(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     };
     view! {
         <Panel class="clergy" place=places::own_clergy(seat).0.to_string() title=scene.text(board::clergy) note>
-            <div class="tile-row">
+            <div class="tile-row" tabindex="0">
                 <For each=move || there.get() key=|tile| *tile children=move |tile| clergy_tile(scene, places::own_tile(seat, tile), tile)/>
                 {empty}
             </div>
@@ -79,7 +79,7 @@ pub fn plans(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     };
     view! {
         <Panel class="plans" place=places::own_plans(seat).0.to_string() title=scene.text(board::plans)>
-            <div class="tile-row">
+            <div class="tile-row" tabindex="0">
                 <For each=move || open.get() key=|id| *id children=one/>
                 <For each=move || done.get() key=|id| *id children=finished/>
             </div>
@@ -100,7 +100,7 @@ pub fn decrees(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     };
     view! {
         <Panel class="own-decrees" place=places::own_decrees(seat).0.to_string() title=scene.text(board::decrees) note>
-            <div class="tile-row"><For each=move || there.get() key=|id| *id children=one/></div>
+            <div class="tile-row" tabindex="0"><For each=move || there.get() key=|id| *id children=one/></div>
         </Panel>
     }
 }
@@ -118,7 +118,7 @@ pub fn tasks(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     scene.game.with_value(|game| game.options.tasks).then(|| {
         view! {
             <Panel class="tasks" title=scene.text(board::tasks)>
-                <div class="tile-row"><For each=move || there.get() key=|task| *task children=one/></div>
+                <div class="tile-row" tabindex="0"><For each=move || there.get() key=|task| *task children=one/></div>
             </Panel>
         }
     })
