@@ -9,6 +9,7 @@ mod answer;
 mod ask;
 mod change;
 mod event;
+mod printed;
 mod reason;
 mod score;
 
@@ -80,5 +81,13 @@ impl Worded for Lisboa {
 
     fn term(name: &str) -> Option<Message> {
         score::term(name)
+    }
+
+    fn printed_file(file: &str) -> Option<Message> {
+        printed::file(file)
+    }
+
+    fn printed_entry(kind: &str, id: &str) -> Option<Message> {
+        printed::entry(kind, id)
     }
 }
