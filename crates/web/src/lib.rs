@@ -6,6 +6,7 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+pub mod boxes;
 pub mod route;
 pub mod settings;
 pub mod tables;

@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The style sheet is put together from these, in this order.
-const STYLES: [&str; 10] =
-    ["tokens", "base", "frame", "home", "pages", "play", "board", "board-lisboa", "board-madeira", "error"];
+const STYLES: [&str; 11] =
+    ["tokens", "base", "frame", "home", "pages", "box", "play", "board", "board-lisboa", "board-madeira", "error"];
 /// The sprite is put together from these.
 const ICONS: [&str; 4] = ["shared", "art", "lisboa", "madeira"];
 /// A file is packed if that saves at least this share of it.

@@ -5,13 +5,16 @@ use crate::Faults;
 /// How the one file begins; the words of its name follow.
 const HEAD: &str = "caravela box 1: ";
 
+/// The files of a pack: name and text.
+type Files = Vec<(String, String)>;
+
 /// The files of a pack together, with a name for people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bundle {
     /// The name, in words of any kind.
     pub name: String,
     /// The files: name and text.
-    pub files: Vec<(String, String)>,
+    pub files: Files,
 }
 
 impl Bundle {
@@ -51,7 +54,7 @@ impl Bundle {
         let name = name.ok_or_else(|| Faults::one("line 1", format!("must be `{HEAD}` and a name")))?;
         let rule = rest.split(' ').next().filter(|rule| rule.len() >= 4 && rule.chars().all(|c| c == '='));
         let rule = rule.ok_or_else(|| Faults::one("line 2", "must be `====` and the name of a file"))?;
-        let mut files: Vec<(String, String)> = Vec::new();
+        let mut files = Files::new();
         for line in rest.split_inclusive('\n') {
             match (line.strip_prefix(rule).and_then(|line| line.strip_prefix(' ')), files.last_mut()) {
                 (Some(name), _) => files.push((name.trim().to_owned(), String::new())),
@@ -68,7 +71,7 @@ impl Bundle {
 ///
 /// # Errors
 /// If the one file cannot be read, or others stand beside it.
-pub fn gathered(chosen: Vec<(String, String)>) -> Result<(Option<String>, Vec<(String, String)>), Faults> {
+pub fn gathered(chosen: Files) -> Result<(Option<String>, Files), Faults> {
     match chosen.as_slice() {
         [(file, text)] if Bundle::is_meant(text) => {
             let mut read = Bundle::read(text);
@@ -88,7 +91,7 @@ pub fn gathered(chosen: Vec<(String, String)>) -> Result<(Option<String>, Vec<(S
 mod tests {
     use super::*;
 
-    fn files(texts: &[(&str, &str)]) -> Vec<(String, String)> {
+    fn files(texts: &[(&str, &str)]) -> Files {
         texts.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect()
     }
 
