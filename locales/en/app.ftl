@@ -126,10 +126,12 @@ app-box-state = { $changed ->
     [one] { $changed } value is corrected or confirmed
    *[other] { $changed } values are corrected or confirmed
 }{ $open ->
-    [0] . Kept on this device.
-    [one] ; { $open } of them is not right yet and does not count. Kept on this device.
-   *[other] ; { $open } of them are not right yet and do not count. Kept on this device.
+    [0] .
+    [one] ; { $open } of them is not right yet and does not count.
+   *[other] ; { $open } of them are not right yet and do not count.
 }
+app-box-kept = Kept on this device.
+app-box-memory = Only in memory: export it before you leave the page.
 app-box-name = Name
 app-box-first-name = My copy
 app-box-new = New box with these values

@@ -18,7 +18,7 @@ mod what_if;
 
 pub use ahead::{Ahead, Then, ahead};
 pub use log::{Entry, EntryOf};
-pub use own_box::{Correction, OwnBox, Printed};
+pub use own_box::{Correction, OwnBox, Printed, Settled};
 pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};
 pub use shelf::{GameName, Pack, Shelf, ShelfError};
 pub use sight::{Asked, Ended, Known, Progress, Sight, SightOf};

@@ -68,6 +68,15 @@ pub struct Correction {
     pub source: Option<String>,
 }
 
+/// What came of a correction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settled {
+    /// What is known about the pack now, if it changed.
+    pub printed: Option<Printed>,
+    /// What is wrong with the corrections that are open.
+    pub faults: Faults,
+}
+
 /// A box of somebody's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -162,38 +171,45 @@ impl OwnBox {
     }
 
     /// What is wrong with the open corrections together; nothing if there are none.
-    pub fn faults(&self) -> Faults {
+    pub fn faults(&self, printed: &Printed) -> Faults {
         if self.open.is_empty() {
             return Faults::default();
         }
-        self.tried(&self.open).err().unwrap_or_default()
+        self.tried(printed, &self.open).err().unwrap_or_default()
     }
 
     /// Takes a correction up, in place of an open one of the same value. If it is right, alone or with the others that are open, it
-    /// goes into the pack; else it stays open.
-    pub fn correct(&mut self, correction: Correction) {
+    /// goes into the pack; else it stays open. `printed` is what is known about the pack before.
+    pub fn correct(&mut self, printed: &Printed, correction: Correction) -> Settled {
         self.open.retain(|open| open.place != correction.place);
         self.open.push(correction);
-        if let Ok(files) = self.tried(&self.open) {
-            self.files = files;
-            self.open.clear();
-        } else if let [_, .., latest] = &self.open[..]
-            && let Ok(files) = self.tried(std::slice::from_ref(latest))
+        let faults = match self.tried(printed, &self.open) {
+            Ok((files, printed)) => {
+                self.files = files;
+                self.open.clear();
+                return Settled { printed: Some(printed), faults: Faults::default() };
+            }
+            Err(faults) => faults,
+        };
+        if let [_, .., latest] = &self.open[..]
+            && let Ok((files, printed)) = self.tried(printed, std::slice::from_ref(latest))
         {
             self.files = files;
             self.open.pop();
+            let faults = self.faults(&printed);
+            return Settled { printed: Some(printed), faults };
         }
+        Settled { printed: None, faults }
     }
 
     /// Puts a value back to what is shipped.
-    pub fn put_back(&mut self, place: Place, shipped: &Printed) {
+    pub fn put_back(&mut self, printed: &Printed, place: Place, shipped: &Printed) -> Settled {
         let value = shipped.mark(&place).map(|mark| mark.value.clone());
-        self.correct(Correction { place, value, source: None });
+        self.correct(printed, Correction { place, value, source: None })
     }
 
-    /// The files after some corrections, if they are a pack.
-    fn tried(&self, corrections: &[Correction]) -> Result<Files, Faults> {
-        let printed = self.printed()?;
+    /// The files after some corrections and what is known about them, if they are a pack.
+    fn tried(&self, printed: &Printed, corrections: &[Correction]) -> Result<(Files, Printed), Faults> {
         let shipped = corrections.iter().any(|it| it.source.is_none()).then(|| Printed::shipped(self.game));
         let mut files = self.files.clone();
         for correction in corrections {
@@ -201,9 +217,10 @@ impl OwnBox {
                 (Some(source), _) => Some(Origin { source: source.clone(), confidence: Confidence::Found }),
                 (None, mark) => mark.map(|mark| Origin { source: mark.source.clone(), confidence: mark.confidence }),
             };
-            files = self.with(files, &printed, correction, origin)?;
+            files = self.with(files, printed, correction, origin)?;
         }
-        Printed::read(self.game, &files).map(|_| files)
+        let printed = Printed::read(self.game, &files)?;
+        Ok((files, printed))
     }
 
     fn with(

@@ -1,6 +1,7 @@
 //! Boxes of one's own: every value of both games can be corrected, and only that value changes.
 
 use session::{Correction, GameName, OwnBox, Printed};
+use table::Faults;
 use table::pack::{Confidence, Mark, Origin, Place, correct, forms};
 
 fn yours(place: Place, value: &str) -> Correction {
@@ -10,6 +11,23 @@ fn yours(place: Place, value: &str) -> Correction {
 fn place(printed: &Printed, entry: &str, key: &str) -> Place {
     let marks = printed.marks.iter().map(Mark::place).chain(printed.blanks.iter().cloned());
     marks.into_iter().find(|place| place.entry == entry && place.key == key).expect("there is such a value")
+}
+
+fn take(own: &mut OwnBox, correction: Correction) {
+    let before = own.printed().expect("it is right");
+    let settled = own.correct(&before, correction);
+    let now = own.printed().expect("it is right");
+    assert_eq!(settled.printed.unwrap_or(before), now);
+    assert_eq!(settled.faults, own.faults(&now));
+}
+
+fn faults(own: &OwnBox) -> Faults {
+    own.faults(&own.printed().expect("it is right"))
+}
+
+fn put_back(own: &mut OwnBox, place: Place, shipped: &Printed) {
+    let before = own.printed().expect("it is right");
+    own.put_back(&before, place, shipped);
 }
 
 /// Whether two packs say the same about every value but one.
@@ -47,14 +65,14 @@ fn values_can_be_put_back() {
         let mut own = OwnBox::shipped(game, "My copy");
         let some: Vec<Place> = shipped.marks.iter().step_by(17).map(Mark::place).collect();
         for at in &some {
-            own.correct(yours(at.clone(), &shipped.mark(at).expect("it is there").value));
-            assert!(own.open().is_empty(), "{at}: {}", own.faults());
+            take(&mut own, yours(at.clone(), &shipped.mark(at).expect("it is there").value));
+            assert!(own.open().is_empty(), "{at}: {}", faults(&own));
         }
         let changed = own.printed().expect("it is right");
         let count = changed.marks.iter().filter(|mark| mark.source == "your copy").count();
         assert_eq!((count, changed.hash), (some.len(), shipped.hash));
         for at in some {
-            own.put_back(at, &shipped);
+            put_back(&mut own, at, &shipped);
         }
         assert_eq!(own.printed().expect("it is right").marks, shipped.marks);
     }
@@ -68,7 +86,7 @@ fn a_changed_value_changes_its_mark_and_the_hash() {
         let shipped = Printed::shipped(game);
         let at = place(&shipped, entry, key);
         let mut own = OwnBox::shipped(game, "My copy");
-        own.correct(yours(at.clone(), value));
+        take(&mut own, yours(at.clone(), value));
         let printed = own.printed().expect("it is right");
         assert_ne!(printed.hash, shipped.hash);
         assert!(differ_only_at(&printed, &shipped, &at));
@@ -87,22 +105,22 @@ fn what_is_wrong_stays_open_and_hurts_nothing() {
     let shipped = Printed::shipped(GameName::Lisboa);
     let (gold, cloth) = (place(&shipped, "market", "gold"), place(&shipped, "market", "cloth"));
     let mut own = OwnBox::shipped(GameName::Lisboa, "My copy");
-    own.correct(yours(gold.clone(), "many"));
+    take(&mut own, yours(gold.clone(), "many"));
     assert_eq!(own.open().len(), 1);
-    let faults = own.faults();
-    assert_eq!(faults.0.len(), 1);
+    let told = faults(&own);
+    assert_eq!(told.0.len(), 1);
     assert_eq!(
-        (faults.0[0].place.clone(), faults.0[0].what.as_str()),
+        (told.0[0].place.clone(), told.0[0].what.as_str()),
         (gold.to_string(), "must be a whole number, not string")
     );
-    own.correct(yours(cloth.clone(), "4"));
+    take(&mut own, yours(cloth.clone(), "4"));
     assert_eq!(own.printed().expect("it is right").mark(&cloth).map(|mark| mark.value.as_str()), Some("4"));
     assert_eq!(own.open().len(), 1, "the other one is still open");
-    own.correct(yours(gold.clone(), "5"));
-    assert!(own.open().is_empty() && own.faults().0.is_empty());
-    own.correct(yours(gold.clone(), "x"));
-    own.put_back(gold, &shipped);
-    own.put_back(cloth, &shipped);
+    take(&mut own, yours(gold.clone(), "5"));
+    assert!(own.open().is_empty() && faults(&own).0.is_empty());
+    take(&mut own, yours(gold.clone(), "x"));
+    put_back(&mut own, gold, &shipped);
+    put_back(&mut own, cloth, &shipped);
     assert_eq!(own.printed().expect("it is right").marks, shipped.marks);
 }
 
@@ -111,15 +129,15 @@ fn corrections_that_need_each_other_go_in_together() {
     let shipped = Printed::shipped(GameName::Lisboa);
     let (penalty, reward) = (place(&shipped, "noble 5", "penalty"), place(&shipped, "noble 5", "reward"));
     let mut own = OwnBox::shipped(GameName::Lisboa, "My copy");
-    own.correct(Correction { place: penalty.clone(), value: None, source: Some("your copy".to_owned()) });
+    take(&mut own, Correction { place: penalty.clone(), value: None, source: Some("your copy".to_owned()) });
     assert_eq!(own.open().len(), 1, "a card has one of both");
-    own.correct(yours(reward.clone(), "gold 1, reis 5"));
-    assert!(own.open().is_empty(), "{}", own.faults());
+    take(&mut own, yours(reward.clone(), "gold 1, reis 5"));
+    assert!(own.open().is_empty(), "{}", faults(&own));
     let printed = own.printed().expect("it is right");
     assert_eq!(printed.mark(&reward).map(|mark| mark.value.as_str()), Some("gold 1, reis 5"));
     assert!(printed.mark(&penalty).is_none() && printed.blanks.contains(&penalty));
-    own.put_back(reward, &shipped);
-    own.put_back(penalty, &shipped);
+    put_back(&mut own, reward, &shipped);
+    put_back(&mut own, penalty, &shipped);
     assert_eq!(own.printed().expect("it is right").marks, shipped.marks);
 }
 
@@ -129,10 +147,10 @@ fn a_value_may_be_a_list_in_one_card_and_a_word_in_another() {
     let events = shipped.marks.iter().filter(|mark| mark.key == "event");
     let event = events.clone().find(|mark| mark.value == "produce").expect("there is such a card");
     let mut own = OwnBox::shipped(GameName::Lisboa, "My copy");
-    own.correct(yours(event.place(), "gold 1, tool 1"));
-    assert!(own.open().is_empty(), "{}", own.faults());
-    own.correct(yours(event.place(), "ship"));
-    assert!(own.open().is_empty(), "{}", own.faults());
+    take(&mut own, yours(event.place(), "gold 1, tool 1"));
+    assert!(own.open().is_empty(), "{}", faults(&own));
+    take(&mut own, yours(event.place(), "ship"));
+    assert!(own.open().is_empty(), "{}", faults(&own));
     let printed = own.printed().expect("it is right");
     assert_eq!(printed.mark(&event.place()).map(|mark| mark.value.as_str()), Some("ship"));
 }

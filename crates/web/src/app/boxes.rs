@@ -21,7 +21,6 @@ use protocol::PackText;
 use session::own_box::renamed;
 use session::{GameName, OwnBox};
 use sheet::Sheet;
-use std::cell::Cell;
 use std::rc::Rc;
 use std::sync::Arc;
 use web_sys::FileList;
@@ -33,6 +32,10 @@ pub struct Boxes {
     /// Nothing until they were read.
     all: RwSignal<Option<Vec<Arc<KeptBox>>>>,
     notices: Notices,
+    /// Whether the latest change is only in memory.
+    pub is_unsaved: RwSignal<bool>,
+    /// How often somebody was led to a box.
+    gone: RwSignal<u32>,
     /// The files that were no pack, and why.
     pub refused: RwSignal<Option<String>>,
 }
@@ -41,17 +44,20 @@ impl Boxes {
     /// Those of the page, made from what the page has.
     pub fn provide(device: Rc<Device>) {
         let (store, notices): (_, Notices) = (Rc::new(Store::on(device)), expect_context());
-        let was_wrong = Cell::new(false);
+        let is_unsaved = RwSignal::new(false);
         store.on_written(move |written| match written {
-            Ok(()) if was_wrong.replace(false) => notices.all_clear(),
+            Ok(()) if is_unsaved.get_untracked() => {
+                is_unsaved.set(false);
+                notices.all_clear();
+            }
             Ok(()) => {}
             Err(error) => {
-                was_wrong.set(true);
+                is_unsaved.set(true);
                 notices.warn(trouble::box_store(&error));
             }
         });
-        let store = StoredValue::new_local(store);
-        provide_context(Self { store, all: RwSignal::new(None), notices, refused: RwSignal::new(None) });
+        let (store, all, refused) = (StoredValue::new_local(store), RwSignal::new(None), RwSignal::new(None));
+        provide_context(Self { store, all, notices, is_unsaved, gone: RwSignal::new(0), refused });
     }
 
     /// Those of the page.
@@ -179,6 +185,7 @@ impl Boxes {
             Shown.remember(kept.own.game(), Some(id));
             // An address within the page cannot be refused.
             _ = location().set_hash(&Route::Box(kept.own.game()).to_string());
+            self.gone.update(|gone| *gone += 1);
         }
     }
 }
@@ -236,6 +243,8 @@ pub fn BoxPage(game: GameName) -> impl IntoView {
         </div>
         <p class="box-about">{said!("app-box-about")}</p>
         {move || if are_read.get() {
+            // Whoever is led to another box of the same game sees that one.
+            boxes.gone.track();
             let sheet = Sheet::new(game, boxes);
             view! { <Head sheet/> <Listing sheet/> }.into_any()
         } else {

@@ -3,6 +3,7 @@
 use super::sheet::Sheet;
 use super::{Played, Remembered, refused_note};
 use crate::app::download;
+use crate::app::frame::focus_content;
 use crate::app::notice::Notices;
 use crate::said;
 use leptos::prelude::*;
@@ -41,7 +42,7 @@ pub fn Head(sheet: Sheet) -> impl IntoView {
                 {import_button(sheet)}
                 {move || sheet.id.with(Option::is_some).then(|| own_buttons(sheet))}
             </div>
-            <p class="note" role="status">{move || state(sheet)}</p>
+            <p class="note" role="status">{move || state(sheet)}" "{move || kept(sheet)}</p>
             {refused_note(boxes)}
             {move || wrong_together(sheet)}
         </section>
@@ -71,10 +72,7 @@ fn import_button(sheet: Sheet) -> impl IntoView {
     let chosen = move |_| {
         let Some(input) = files.get_untracked() else { return };
         if let Some(list) = input.files() {
-            boxes.import_list(None, list, move |id| match boxes.get(&id) {
-                Some(kept) if kept.own.game() == sheet.game => sheet.lay(Some(id)),
-                Some(_) | None => boxes.go(&id),
-            });
+            boxes.import_list(None, list, move |id| boxes.go(&id));
         }
     };
     view! {
@@ -113,6 +111,8 @@ fn delete(sheet: Sheet) -> impl IntoView {
         if let Some(id) = sheet.id.get_untracked() {
             sheet.lay(None);
             sheet.boxes.delete(id);
+            // The button is gone with the box.
+            focus_content();
         }
     };
     move || {
@@ -141,6 +141,12 @@ fn state(sheet: Sheet) -> String {
     let values = sheet.values.get();
     let changed = values.order.iter().filter_map(|place| values.get(place)).filter(|value| value.is_changed()).count();
     said!("app-box-state", changed, open)
+}
+
+/// Whether the box is kept.
+fn kept(sheet: Sheet) -> Option<String> {
+    let is_own = sheet.id.with(Option::is_some);
+    is_own.then(|| if sheet.boxes.is_unsaved.get() { said!("app-box-memory") } else { said!("app-box-kept") })
 }
 
 /// What is wrong with several values together, or with the box as a whole.

@@ -80,24 +80,40 @@ pub fn key_title(key: &str) -> String {
 /// The places that a filter and a search leave, by file.
 fn found(game: GameName, values: &Values, which: Which, sought: &str) -> Vec<Group> {
     let words = sought.to_lowercase();
+    let in_file = |places: &[Place]| {
+        let file = places.first().map(|place| place.file.clone()).unwrap_or_default();
+        let title = file_title(game, &file);
+        let entries = places.chunk_by(|a, b| a.entry == b.entry);
+        let entries = entries.map(|places| in_entry(game, values, which, (&title, &words), places));
+        let entries: Vec<Vec<Place>> = entries.filter(|places| !places.is_empty()).collect();
+        let is_printed = |place: &&Place| values.get(place).is_some_and(|value| !value.is_blank());
+        let count = entries.iter().flatten().filter(is_printed).count();
+        Group { file, entries, count }
+    };
+    let files = values.order.chunk_by(|a, b| a.file == b.file).map(in_file);
+    files.filter(|group| !group.entries.is_empty()).collect()
+}
+
+/// The places of an entry that have all the words, those of its file and its own name included.
+fn in_entry(
+    game: GameName,
+    values: &Values,
+    which: Which,
+    (file, words): (&str, &str),
+    places: &[Place],
+) -> Vec<Place> {
+    let entry = places.first().map(|place| entry_title(game, place)).unwrap_or_default();
     let fits = |place: &&Place| {
         let Some(value) = values.get(place).filter(|value| which.has(value)) else { return false };
+        if words.is_empty() {
+            return true;
+        }
         let source = value.now.as_ref().map_or("", |mark| mark.source.as_str());
-        let own = format!("{} {} {}", key_title(&place.key), value.text(), source);
-        let text = || format!("{} {} {} {own}", file_title(game, &place.file), entry_title(game, place), place.entry);
-        words.is_empty()
-            || (!value.is_blank() && {
-                let text = text().to_lowercase();
-                words.split_whitespace().all(|word| text.contains(word))
-            })
+        let text = format!("{file} {entry} {} {} {} {source}", place.entry, key_title(&place.key), value.text());
+        let text = text.to_lowercase();
+        !value.is_blank() && words.split_whitespace().all(|word| text.contains(word))
     };
-    let places: Vec<Place> = values.order.iter().filter(fits).cloned().collect();
-    let group = |places: &[Place]| Group {
-        file: places[0].file.clone(),
-        entries: places.chunk_by(|a, b| a.entry == b.entry).map(<[Place]>::to_vec).collect(),
-        count: places.iter().filter(|place| values.get(place).is_some_and(|value| !value.is_blank())).count(),
-    };
-    places.chunk_by(|a, b| a.file == b.file).map(group).collect()
+    places.iter().filter(fits).cloned().collect()
 }
 
 /// The values.

@@ -4,7 +4,7 @@ use super::{Boxes, Remembered, Shown};
 use crate::boxes::BoxId;
 use crate::said;
 use leptos::prelude::*;
-use session::{Correction, GameName, OwnBox, Printed};
+use session::{Correction, GameName, OwnBox, Printed, Settled};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Faults;
@@ -62,23 +62,23 @@ pub struct Values {
 }
 
 impl Values {
-    fn of(own: &OwnBox, shipped: &Printed) -> Self {
-        match own.printed() {
-            Ok(printed) => Self::read(own, printed, shipped),
+    fn of(own: &OwnBox, known: &Known, shipped: &Printed) -> Self {
+        match known {
+            Ok((printed, faults)) => Self::read(own, printed, faults, shipped),
             Err(faults) => Self { unread: Some(faults.to_string()), ..Self::default() },
         }
     }
 
-    fn read(own: &OwnBox, printed: Printed, shipped: &Printed) -> Self {
+    fn read(own: &OwnBox, printed: &Printed, faults: &Faults, shipped: &Printed) -> Self {
         let mut all: BTreeMap<Place, Value> = BTreeMap::new();
-        let order = ordered(own, &printed);
+        let order = ordered(own, printed);
         for place in &printed.blanks {
             all.entry(place.clone()).or_default().optional = true;
         }
-        for mark in printed.marks {
+        for mark in &printed.marks {
             let value = all.entry(mark.place()).or_default();
             value.optional = mark.optional;
-            value.now = Some(mark);
+            value.now = Some(mark.clone());
         }
         // An entry that an own pack has in another place is the same one.
         let names: BTreeMap<String, Place> = order.iter().map(|place| (place.to_string(), place.clone())).collect();
@@ -91,15 +91,15 @@ impl Values {
             all.entry(correction.place.clone()).or_default().open = Some(correction.value.clone());
         }
         let mut values = Self { order, all, ..Self::default() };
-        values.blame(own.faults(), &names);
+        values.blame(faults, &names);
         values
     }
 
     /// Puts each fault beside the value that it names.
-    fn blame(&mut self, faults: Faults, names: &BTreeMap<String, Place>) {
-        for fault in faults.0 {
+    fn blame(&mut self, faults: &Faults, names: &BTreeMap<String, Place>) {
+        for fault in &faults.0 {
             match names.get(&fault.place).and_then(|place| self.all.get_mut(place)) {
-                Some(value) => value.faults.push(fault.what),
+                Some(value) => value.faults.push(fault.what.clone()),
                 None => self.faults.push(format!("{}: {}", fault.place, fault.what)),
             }
         }
@@ -129,6 +129,15 @@ fn ordered(own: &OwnBox, printed: &Printed) -> Vec<Place> {
     order
 }
 
+/// What is known about the pack of a box, and what is wrong with open corrections; or why the box cannot be read.
+type Known = Result<(Printed, Faults), Faults>;
+
+fn known(own: &OwnBox) -> Known {
+    let printed = own.printed()?;
+    let faults = own.faults(&printed);
+    Ok((printed, faults))
+}
+
 /// The box that is looked at; copies are the same.
 #[derive(Clone, Copy)]
 pub struct Sheet {
@@ -142,6 +151,8 @@ pub struct Sheet {
     pub own: RwSignal<OwnBox>,
     /// How often another box was laid out.
     pub laid: RwSignal<u32>,
+    /// Always of this box.
+    known: StoredValue<Known>,
     shipped: StoredValue<Arc<Printed>>,
     /// All its values.
     pub values: Memo<Arc<Values>>,
@@ -152,17 +163,22 @@ impl Sheet {
     pub fn new(game: GameName, boxes: Boxes) -> Self {
         let last = Shown.last(game).and_then(|id| boxes.get(&id)).filter(|kept| kept.own.game() == game);
         let own = last.as_ref().map_or_else(|| shipped(game), |kept| kept.own.clone());
+        let known = StoredValue::new(known(&own));
         let (own, id) = (RwSignal::new(own), RwSignal::new(last.map(|kept| kept.id.clone())));
         let shipped = StoredValue::new(Arc::new(Printed::shipped(game)));
-        let values = Memo::new(move |_| own.with(|own| Arc::new(Values::of(own, &shipped.get_value()))));
-        Self { game, boxes, id, own, laid: RwSignal::new(0), shipped, values }
+        let values = Memo::new(move |_| {
+            own.with(|own| known.with_value(|known| Arc::new(Values::of(own, known, &shipped.get_value()))))
+        });
+        Self { game, boxes, id, own, laid: RwSignal::new(0), known, shipped, values }
     }
 
     /// Lays out another box; none is what is shipped.
     pub fn lay(self, id: Option<BoxId>) {
         let kept = id.and_then(|id| self.boxes.get(&id));
         Shown.remember(self.game, kept.as_ref().map(|kept| &kept.id));
-        self.own.set(kept.as_ref().map_or_else(|| shipped(self.game), |kept| kept.own.clone()));
+        let own = kept.as_ref().map_or_else(|| shipped(self.game), |kept| kept.own.clone());
+        self.known.set_value(known(&own));
+        self.own.set(own);
         self.id.set(kept.map(|kept| kept.id.clone()));
         self.laid.update(|laid| *laid += 1);
     }
@@ -170,18 +186,23 @@ impl Sheet {
     /// A value was typed, or is to be left out.
     pub fn correct(self, place: &Place, value: Option<String>) {
         let correction = Correction { place: place.clone(), value, source: Some(said!("app-box-source")) };
-        self.change(|own| own.correct(correction));
+        self.change(|own, printed| own.correct(printed, correction));
     }
 
     /// A value becomes again what is shipped.
     pub fn put_back(self, place: &Place) {
         let shipped = self.shipped.get_value();
-        self.change(|own| own.put_back(place.clone(), &shipped));
+        self.change(|own, printed| own.put_back(printed, place.clone(), &shipped));
     }
 
     /// Changes the box and keeps it; what is shipped becomes a box of one's own.
-    fn change(self, change: impl FnOnce(&mut OwnBox)) {
-        self.own.update(change);
+    fn change(self, change: impl FnOnce(&mut OwnBox, &Printed) -> Settled) {
+        let Ok((printed, _)) = self.known.get_value() else { return };
+        self.own.update(|own| {
+            let Settled { printed: changed, faults } = change(own, &printed);
+            // Before the values are told that the box is another.
+            self.known.set_value(Ok((changed.unwrap_or(printed), faults)));
+        });
         match self.id.get_untracked() {
             Some(id) => self.boxes.keep(&id, self.own.get_untracked()),
             None => self.save_as(&said!("app-box-first-name")),

@@ -16,7 +16,7 @@ pub fn ValueRow(sheet: Sheet, place: Place, entry: String) -> impl IntoView {
         <li class="value" class:changed=move || row.value.with(Value::is_changed) class:wrong=move || row.value.with(|value| value.open.is_some())>
             <span class="value-key">{key_title(&row.place.with_value(|place| place.key.clone()))}</span>
             {move || if row.is_editing.get() { row.form().into_any() } else { row.shown().into_any() }}
-            {move || row.faults()}
+            {row.faults()}
         </li>
     }
 }
@@ -174,14 +174,19 @@ impl Row {
         });
     }
 
-    /// What is wrong with what was typed.
+    /// What is wrong with what was typed. The place for it is there while somebody types, so that it is heard.
     fn faults(self) -> impl IntoView {
-        self.value.with(|value| {
-            let faults = value.faults.iter().map(|fault| view! { <li>{fault.clone()}</li> }).collect_view();
-            let waits =
-                (value.open.is_some() && value.faults.is_empty()).then(|| view! { <li>{said!("app-box-waits")}</li> });
-            view! { <ul class="value-faults" id=self.faults_id() role="status">{faults}{waits}</ul> }
-        })
+        let fault = |text: String| view! { <p>{text}</p> };
+        let told = move || {
+            self.value.with(|value| {
+                let waits = value.open.is_some() && value.faults.is_empty();
+                (value.faults.iter().cloned().map(fault).collect_view(), waits.then(|| fault(said!("app-box-waits"))))
+            })
+        };
+        let is_wanted = Memo::new(move |_| self.is_editing.get() || self.value.with(|value| value.open.is_some()));
+        move || {
+            is_wanted.get().then(|| view! { <div class="value-faults" id=self.faults_id() role="status">{told}</div> })
+        }
     }
 }
 
