@@ -129,7 +129,7 @@ for (const [game, value] of Object.entries(values)) {
 
 test("a value is confirmed, given up while typing, and one that may be printed is added", async () => {
   await using("#/box/lisboa", {}, async (page) => {
-    await page.getByRole("searchbox").fill("noble 5");
+    await page.getByRole("searchbox").fill("noble card 5 penalty");
     const penalty = { file: "Political", entry: "Noble card 5", key: "penalty" };
     await edit(page, penalty);
     await page.getByRole("button", { name: "It is so in my copy" }).click();

@@ -3,11 +3,13 @@
 use super::StoreError;
 use futures_channel::oneshot;
 use idb::{Database, DatabaseEvent, Factory, ObjectStoreParams, TransactionMode, TransactionResult};
+use leptos::prelude::set_timeout;
 use std::cell::RefCell;
 use std::future::{Future, IntoFuture, poll_fn};
 use std::pin::pin;
 use std::rc::Rc;
 use std::task::Poll;
+use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
 const DATABASE: &str = "caravela";
@@ -17,6 +19,9 @@ const VERSION: u32 = 2;
 pub const TABLES: &str = "tables";
 /// Where boxes are kept.
 pub const BOXES: &str = "boxes";
+
+/// How long a page of an older version may hold up the storage.
+const PATIENCE: Duration = Duration::from_secs(4);
 
 /// The database of this device.
 #[derive(Default)]
@@ -79,6 +84,10 @@ impl Device {
             return Ok(database.clone());
         }
         let mut database = connected().await?;
+        if let Some(quicker) = self.database.borrow().as_ref() {
+            database.close();
+            return Ok(quicker.clone());
+        }
         // A later version of the page must not wait for this one.
         database.on_version_change(|event| {
             if let Ok(database) = event.database() {
@@ -104,7 +113,8 @@ async fn connected() -> Result<Database, StoreError> {
         }
     });
     let (told, held_up) = oneshot::channel::<()>();
-    request.on_blocked(move |_| _ = told.send(()));
+    // The other page may be about to close.
+    request.on_blocked(move |_| set_timeout(move || _ = told.send(()), PATIENCE));
     let (mut opening, mut held_up) = (pin!(request.into_future()), pin!(held_up));
     let opened = poll_fn(|context| match (opening.as_mut().poll(context), held_up.as_mut().poll(context)) {
         (Poll::Ready(opened), _) => Poll::Ready(Some(opened)),
