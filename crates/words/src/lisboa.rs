@@ -9,7 +9,7 @@ mod answer;
 mod ask;
 mod change;
 mod event;
-mod printed;
+mod pack;
 mod reason;
 mod score;
 
@@ -84,10 +84,10 @@ impl Worded for Lisboa {
     }
 
     fn printed_file(file: &str) -> Option<Message> {
-        printed::file(file)
+        pack::file(file)
     }
 
     fn printed_entry(kind: &str, id: &str) -> Option<Message> {
-        printed::entry(kind, id)
+        pack::entry(kind, id)
     }
 }
