@@ -137,10 +137,10 @@ test("a wrong component pack lists its faults, and the shipped one is used", asy
   await using("", { before: quick }, async (page) => {
     await page.getByText("Variants, seed, components").click();
     await page.locator(".agreed input[type=file]").setInputFiles({ name: "board.toml", mimeType: "text/plain", buffer: Buffer.from("nonsense = [") });
-    await page.getByRole("alert").getByText("cannot be played with").waitFor();
+    await page.getByRole("alert").getByText("nothing was changed").waitFor();
     assert.ok((await page.locator(".faults").textContent()).length > 20);
     await accessible(page, "wrong pack");
-    await page.getByRole("button", { name: "Use the values that come with Caravela" }).click();
+    await page.getByRole("button", { name: "Close", exact: true }).click();
     await page.getByText("The values that come with Caravela.").waitFor();
     await page.getByLabel("Seed").fill("many");
     await page.getByRole("button", { name: "Open the table" }).click();

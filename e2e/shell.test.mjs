@@ -88,7 +88,7 @@ test("nothing moves where that is not wanted", async () => {
 test("the keyboard reaches everything, and shows where it is", async () => {
   await using("", {}, async (page) => {
     await newTable(page);
-    for (const place of ["#/", "#/rules/madeira", "#/settings"]) {
+    for (const place of ["#/", "#/rules/madeira", "#/box/madeira", "#/settings"]) {
       await go(page, place);
       await page.locator("main h1").waitFor();
       const wanted = await page.evaluate(() => {

@@ -54,10 +54,14 @@ app-seed-random = a random one
 app-seed-wrong = “{ $seed }” is no seed: write a whole number from 0 on, or leave it empty.
 app-pack = Components
 app-pack-shipped = The values that come with Caravela.
-app-choose-pack = Choose the files of a pack
-app-pack-right = The pack “{ $name }” is complete and right.
-app-pack-wrong = This pack cannot be played with; the one that comes with Caravela is used until it is right:
-app-pack-back = Use the values that come with Caravela
+app-choose-pack = Choose a box or the files of a pack
+app-pack-own = The values of your box “{ $name }”.
+app-pack-own-open = The values of your box “{ $name }”, without { $n ->
+    [one] { $n } correction that is not right yet.
+   *[other] { $n } corrections that are not right yet.
+}
+app-pack-look = Look at the values
+app-pack-reminder = Played with your box “{ $name }”.
 app-begin = Open the table
 app-dealing = Dealing…
 app-opened = A table of { $game } was opened.
@@ -96,6 +100,79 @@ app-open-rule = Rule { $rule }
 app-no-rule = There is no rule { $rule } in the index.
 app-bad-rules = The rules cannot be read
 app-bad-rules-todo = This is a fault of the program: load the page again, and tell us if it stays.
+
+## Your box
+
+app-box = Your box
+app-box-of = Your box of { $game }
+app-box-about = Every value that is printed on the pieces, and how sure it is. Compare it with your copy and correct what differs: tables begun with your box are played with your values.
+app-box-this = Box
+app-box-shipped = As it comes with Caravela
+app-box-shipped-note = These are the values that come with Caravela. The first correction makes a box of your own.
+app-box-state = { $changed ->
+    [0] Nothing is corrected yet
+    [one] { $changed } value is corrected or confirmed
+   *[other] { $changed } values are corrected or confirmed
+}{ $open ->
+    [0] .
+    [one] ; { $open } of them is not right yet and does not count.
+   *[other] ; { $open } of them are not right yet and do not count.
+}
+app-box-kept = Kept on this device.
+app-box-memory = Only in memory: export it before you leave the page.
+app-box-name = Name
+app-box-first-name = My copy
+app-box-new = New box with these values
+app-box-made = The box “{ $name }” was made.
+app-box-import = Import
+app-box-imported = The box “{ $name }” was imported.
+app-box-export = Export
+app-box-play = Use for new tables
+app-box-played = used for new tables
+app-box-delete = Delete this box
+app-box-delete-sure = Delete it for good? Tables begun with it keep its values.
+app-box-deleted = The box was deleted.
+app-box-which = Show
+app-box-all = All values
+app-box-only-reconstructed = Only reconstructed
+app-box-only-changed = Changed
+app-box-search = Search the values
+app-box-found = { $n ->
+    [one] { $n } value
+   *[other] { $n } values
+}
+app-box-none = No value is like that. Try fewer letters, or show all values.
+app-box-more = { $n ->
+    [one] { $n } more value that may be printed here
+   *[other] { $n } more values that may be printed here
+}
+app-box-blank = not printed
+app-box-correct = Correct
+app-box-correct-what = Correct { $key } of { $entry }
+app-box-value-of = { $key } of { $entry }
+app-box-done = Done
+app-box-confirm = It is so in my copy
+app-box-leave-out = Not printed in my copy
+app-box-put-back = Put back
+# The source that a corrected value gets.
+app-box-source = your copy
+app-box-mark-found = found
+app-box-mark-derived = derived
+app-box-mark-reconstructed = reconstructed
+app-box-changed = changed, was { $value }
+app-box-added = changed, was not printed
+app-box-confirmed = confirmed
+app-box-waits = This is right only together with other values; it counts as soon as they fit.
+app-box-together = What was corrected does not fit together yet:
+app-box-wrong = This is no box that can be played with; nothing was changed:
+app-box-unread = This box was made for other rules and cannot be read any more:
+app-box-called = “{ $name }”
+# $names: the boxes of the game, perhaps none.
+app-box-none-fits = { $names-count ->
+    [0] You have no box with these values.
+    [one] Your box { $names } has other values.
+   *[other] Your boxes { $names } have other values.
+}
 
 ## Settings
 
@@ -355,6 +432,9 @@ app-worker-died = The engine stopped in the middle and was started anew. Please 
 app-worker-broken = The engine cannot be started ({ $why }). Load the page again; if that does not help, use another browser.
 app-store-blocked = This browser does not allow storage here, so tables last only as long as this page is open. Allow storage for this site, or leave private browsing. ({ $why })
 app-store-full = The storage of this device is full, so the last change is only in memory. Make room, or delete old tables; it is written with the next change.
+app-store-older-page = Caravela is open in another window in an older version, which holds the storage. Close that window and load this page again.
+app-box-full = The storage of this device is full, so your box is only in memory. Make room, or export the box; it is written with the next change.
+app-box-unreadable = A box on this device cannot be read and is not listed. ({ $why })
 app-store-unreadable = A table on this device cannot be read and is not listed. ({ $why })
 app-store-failed = The storage failed: { $why }. Load the page again.
 app-refused-over = The game is over.
@@ -379,5 +459,5 @@ app-error-broken = The record cannot be opened as a whole{ $place-count ->
    *[other] {" "}({ $place })
 }: { $reason }
 app-error-other-rules = The record was played by version { $theirs } of the rules; this is version { $ours }. It can be opened by the program it was played with.
-app-error-other-pack = The record was played with the component pack { $theirs }, not with { $ours }. Choose the files of that pack.
+app-error-other-pack = The record was played with the component pack { $theirs }, not with { $ours }. Choose that pack.
 app-error-what-if = This is the record of a table that only tried something out. It begins in the middle of a turn and cannot be opened.

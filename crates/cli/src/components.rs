@@ -18,7 +18,8 @@ use table::pack::{Confidence, Mark};
 pub struct Args {
     /// The game: lisboa or madeira.
     game: GameName,
-    /// Look at the pack in this directory instead of the shipped one, and list all its faults.
+    /// Look at the pack in this directory, or at a box that the page exported, instead of the shipped pack, and list all its
+    /// faults.
     #[arg(long, value_name = "DIR")]
     check: Option<PathBuf>,
     /// List the values of one kind: found, derived or reconstructed.

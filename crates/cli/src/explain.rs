@@ -21,7 +21,7 @@ pub struct Args {
     /// The action in notation, such as `court 12` or `die 2 moinho`.
     #[arg(required = true, value_name = "ACTION")]
     action: Vec<String>,
-    /// A directory with the component pack that the game was played with.
+    /// The component pack that the game was played with: a directory, or a box that the page exported.
     #[arg(long, value_name = "DIR")]
     components: Option<PathBuf>,
     /// Print one JSON document.

@@ -5,6 +5,7 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::{Path, PathBuf};
 use table::Faults;
+use table::pack::Bundle;
 
 /// The text of a file.
 pub fn read_text(path: &Path) -> Result<String> {
@@ -66,11 +67,24 @@ fn collect(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<
     Ok(())
 }
 
-/// Reads the component pack in a directory. The inner error lists the faults of the pack.
-pub fn read_pack<P: Pack>(folder: &Path) -> Result<Result<P, Faults>> {
-    if !folder.is_dir() {
-        bail!("`{}` is not a directory; a component pack is a directory with TOML files", folder.display());
+/// Reads the component pack in a directory, or the box in a file. The inner error lists the faults of the pack.
+pub fn read_pack<P: Pack>(path: &Path) -> Result<Result<P, Faults>> {
+    let files = if path.is_dir() { pack_files(path)? } else { box_files(path)? };
+    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+    Ok(P::load(&files))
+}
+
+/// The files of a box that was exported as one file.
+fn box_files(path: &Path) -> Result<Vec<(String, String)>> {
+    let what = "a component pack is a directory with TOML files, or a box that was exported";
+    if !path.is_file() {
+        bail!("`{}` is not a directory; {what}", path.display());
     }
+    let bundle = Bundle::read(&read_text(path)?).with_context(|| format!("`{}` is no box; {what}", path.display()))?;
+    Ok(bundle.files)
+}
+
+fn pack_files(folder: &Path) -> Result<Vec<(String, String)>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read `{}`", folder.display()))? {
         let path = entry.with_context(|| format!("cannot read `{}`", folder.display()))?.path();
@@ -83,6 +97,5 @@ pub fn read_pack<P: Pack>(folder: &Path) -> Result<Result<P, Faults>> {
         bail!("there is no TOML file in `{}`; a component pack is a directory with TOML files", folder.display());
     }
     files.sort();
-    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    Ok(P::load(&files))
+    Ok(files)
 }

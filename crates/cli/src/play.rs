@@ -36,7 +36,7 @@ pub struct Args {
     /// Options, separated by commas: draft, tasks, tokens for Lisboa, mill-prestige for Madeira.
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
     options: Vec<String>,
-    /// A directory with a component pack of your own.
+    /// A directory with a component pack of your own, or a box that the page exported.
     #[arg(long, value_name = "DIR")]
     components: Option<PathBuf>,
     /// Keep a record of the game in this file.

@@ -19,7 +19,7 @@ pub struct Args {
     /// Files, or directories that are searched for *.scenario files.
     #[arg(required = true, value_name = "PATH")]
     paths: Vec<PathBuf>,
-    /// A directory with a component pack of your own.
+    /// A directory with a component pack of your own, or a box that the page exported.
     #[arg(long, value_name = "DIR")]
     components: Option<PathBuf>,
     /// Print one JSON document.

@@ -368,6 +368,20 @@ fn the_faults_of_a_pack_are_all_listed() {
 }
 
 #[test]
+fn a_box_is_a_pack_in_one_file() {
+    for game in session::GameName::ALL {
+        let (folder, name) = (Folder::new(), game.name());
+        let own = session::OwnBox::shipped(game, "My copy");
+        fs::write(folder.file("mine.box"), own.file()).expect("the file can be written");
+        fs::write(folder.file("other.box"), "nothing").expect("the file can be written");
+        let (mine, other) = (folder.path("mine.box"), folder.path("other.box"));
+        run(&["components", name, "--check", &mine]).code(0).says(&["pack my-copy ", "The pack is sound."]);
+        run(&["components", name, "--check", &other]).code(2).complains(&["other.box", "is no box", "line 1"]);
+        run(&["sim", name, "--games", "1", "--components", &mine]).code(0);
+    }
+}
+
+#[test]
 fn bench_measures() {
     for game in GAMES {
         let args = ["bench", game, "--seconds", "0.2", "--players", "2"];

@@ -444,6 +444,8 @@ pub struct Components {
     pub site_tokens: Vec<Items>,
     /// Where each value comes from.
     pub marks: Vec<table::pack::Mark>,
+    /// The values that an entry may have and does not.
+    pub blanks: Vec<table::pack::Place>,
 }
 
 impl Components {

@@ -230,6 +230,8 @@ pub struct Components {
     pub scoring: Scoring,
     /// Where each value comes from.
     pub marks: Vec<Mark>,
+    /// The values that an entry may have and does not.
+    pub blanks: Vec<table::pack::Place>,
 }
 
 impl Components {

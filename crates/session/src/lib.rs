@@ -8,6 +8,7 @@
 mod ahead;
 mod course;
 mod log;
+pub mod own_box;
 mod read;
 pub mod shelf;
 mod sight;
@@ -19,6 +20,7 @@ mod what_if;
 pub use ahead::{Ahead, Then, ahead};
 pub use course::{Course, TurnPoints};
 pub use log::{Entry, EntryOf};
+pub use own_box::{Correction, OwnBox, Printed, Settled};
 pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};
 pub use shelf::{GameName, Pack, Shelf, ShelfError};
 pub use sight::{Asked, Ended, Known, Progress, Sight, SightOf};

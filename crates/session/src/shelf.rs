@@ -4,7 +4,7 @@
 
 use std::fmt;
 use std::str::FromStr;
-use table::pack::Mark;
+use table::pack::{Mark, Place};
 use table::record::{Header, RecordError};
 use table::{Faults, Game};
 
@@ -54,6 +54,10 @@ pub trait Pack: Clone + Sized {
     fn hash(&self) -> u64;
     /// Where each value comes from.
     fn marks(&self) -> &[Mark];
+    /// The values that an entry may have and does not.
+    fn blanks(&self) -> &[Place];
+    /// The files of the one that is shipped: name and text.
+    fn shipped_files() -> &'static [(&'static str, &'static str)];
 }
 
 /// A game as it stands on the shelf: its box, its rules, and how it is set up.
@@ -90,6 +94,12 @@ macro_rules! on_the_shelf {
             }
             fn marks(&self) -> &[Mark] {
                 &self.marks
+            }
+            fn blanks(&self) -> &[Place] {
+                &self.blanks
+            }
+            fn shipped_files() -> &'static [(&'static str, &'static str)] {
+                Self::shipped_files()
             }
         }
 

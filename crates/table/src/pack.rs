@@ -8,6 +8,8 @@
 //! Deserializing into structs was refused: it stops at the first fault and knows nothing of source and confidence.
 
 mod about;
+mod bundle;
+mod edit;
 mod entry;
 #[cfg(test)]
 mod tests;
@@ -15,6 +17,8 @@ mod trial;
 mod words;
 
 pub use about::shipped;
+pub use bundle::{Bundle, gathered};
+pub use edit::{Form, Origin, correct, forms, leave_out, pack_name, rename};
 pub use entry::{Entry, Number};
 pub use trial::{Trial, marked};
 pub use words::Words;
@@ -36,6 +40,39 @@ named_ids! {
     }
 }
 
+/// Where one value of a pack stands.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Place {
+    /// The file, such as `cards.toml`.
+    pub file: String,
+    /// The entry, such as `noble 12`.
+    pub entry: String,
+    /// Which of the entries of its kind in the file it is, from 0.
+    pub nth: usize,
+    /// The key, such as `influence`.
+    pub key: String,
+}
+
+impl Place {
+    /// The kind of the entry, such as `noble`.
+    pub fn kind(&self) -> &str {
+        self.entry.split(' ').next().unwrap_or_default()
+    }
+
+    /// The number or name of the entry among those of its kind, such as `12`; empty if there is only one.
+    pub fn id(&self) -> &str {
+        self.entry.split_once(' ').map_or("", |(_, id)| id)
+    }
+}
+
+/// As a fault names it.
+impl Display for Place {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}: {}", self.file, self.entry, self.key)
+    }
+}
+
 /// Where one value of a pack comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
@@ -43,6 +80,8 @@ pub struct Mark {
     pub file: String,
     /// The entry, such as `noble 12`.
     pub entry: String,
+    /// Which of the entries of its kind in the file it is, from 0.
+    pub nth: usize,
     /// The key, such as `influence`.
     pub key: String,
     /// The value as text; the items of a list are separated by commas.
@@ -51,6 +90,16 @@ pub struct Mark {
     pub source: String,
     /// How sure it is.
     pub confidence: Confidence,
+    /// Whether the entry could do without the value.
+    pub optional: bool,
+}
+
+impl Mark {
+    /// Where the value stands.
+    pub fn place(&self) -> Place {
+        let Self { file, entry, nth, key, .. } = self.clone();
+        Place { file, entry, nth, key }
+    }
 }
 
 /// The 64-bit FNV-1a hash of some bytes: the same on every platform and for ever, for hashes that are written down.
@@ -69,6 +118,8 @@ pub const fn fnv1a(bytes: &[u8]) -> u64 {
 pub struct Checked {
     /// Where each value comes from, in the order of reading.
     pub marks: Vec<Mark>,
+    /// The values that an entry may have and does not.
+    pub blanks: Vec<Place>,
     /// A hash of all values. Comments, sources, confidences and the order of entries have no part in it, except where
     /// the order is the meaning ([`Pack::list`]).
     pub hash: u64,
@@ -87,6 +138,7 @@ pub struct Pack {
     files: Vec<File>,
     faults: Faults,
     marks: Vec<Mark>,
+    blanks: Vec<Place>,
     blocks: Vec<Vec<u8>>,
 }
 
@@ -95,7 +147,8 @@ impl Pack {
     /// should exist.
     pub fn parse(files: &[(&str, &str)], shipped: &[(&str, &str)]) -> Self {
         let expected: Vec<&str> = shipped.iter().map(|&(name, _)| name).collect();
-        let mut pack = Self { files: Vec::new(), faults: Faults::default(), marks: Vec::new(), blocks: Vec::new() };
+        let (files_read, faults, marks, blanks, blocks) = Default::default();
+        let mut pack = Self { files: files_read, faults, marks, blanks, blocks };
         for &(name, text) in files {
             if !expected.contains(&name) {
                 pack.faults.add(name, format!("is not a file of this pack; known are {}", expected.join(", ")));
@@ -168,7 +221,7 @@ impl Pack {
         let tables = self.tables(file, kind)?;
         let mut slots: Vec<Slot<K, T>> = all.into_iter().map(|id| Slot { id, value: None, filled: false }).collect();
         for (n, table) in tables.into_iter().enumerate() {
-            let mut entry = Entry::new(file, format!("{kind} entry {}", n + 1), table);
+            let mut entry = Entry::new(file, format!("{kind} entry {}", n + 1), n, table);
             let id = entry.identify(kind, key);
             let value = read(&mut entry);
             if let Some(id) = id {
@@ -201,7 +254,7 @@ impl Pack {
         let tables = self.tables(file, kind)?;
         let mut values = Vec::new();
         for (n, table) in tables.into_iter().enumerate() {
-            let entry = Entry::new(file, format!("{kind} {}", n + 1), table);
+            let entry = Entry::new(file, format!("{kind} {}", n + 1), n, table);
             values.push(self.read(prepare(entry), &mut read));
         }
         // Collected only now, so that the faults of all entries are known.
@@ -211,14 +264,14 @@ impl Pack {
     /// Reads the one table `[kind]`.
     pub fn single<T>(&mut self, file: &str, kind: &str, mut read: impl FnMut(&mut Entry) -> Option<T>) -> Option<T> {
         let table = self.table(file, kind)?;
-        self.read(Entry::new(file, kind.to_owned(), table), &mut read)
+        self.read(Entry::new(file, kind.to_owned(), 0, table), &mut read)
     }
 
     /// Reads the one table `[kind]` that is about the pack itself: it has no source, gives no marks and does not count
     /// for the hash.
     pub fn remark<T>(&mut self, file: &str, kind: &str, mut read: impl FnMut(&mut Entry) -> Option<T>) -> Option<T> {
         let table = self.table(file, kind)?;
-        self.read(Entry::new(file, kind.to_owned(), table).without_source(), &mut read)
+        self.read(Entry::new(file, kind.to_owned(), 0, table).without_source(), &mut read)
     }
 
     /// Notes a fault of several entries together.
@@ -239,7 +292,7 @@ impl Pack {
         }
         self.blocks.sort_unstable();
         let hash = fnv1a(&self.blocks.concat());
-        self.faults.or(Checked { marks: self.marks, hash })
+        self.faults.or(Checked { marks: self.marks, blanks: self.blanks, hash })
     }
 
     /// Ends the reading and puts what was read together.
@@ -261,6 +314,7 @@ impl Pack {
         let closed = entry.close();
         self.faults.0.extend(closed.faults.0);
         self.marks.extend(closed.marks);
+        self.blanks.extend(closed.blanks);
         self.blocks.extend(closed.block);
     }
 

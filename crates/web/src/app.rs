@@ -1,5 +1,6 @@
 //! The page: its frame, and what stands at each address.
 
+mod boxes;
 mod download;
 mod error;
 mod form;
@@ -19,8 +20,9 @@ use crate::offline::NewVersion;
 use crate::route::Route;
 use crate::said;
 use crate::settings::{Confirm, Motion, Pace, Setting, Single, Theme};
-use crate::store::Store;
+use crate::store::{Device, Store};
 use crate::worker::link::Link;
+use boxes::Boxes;
 use error::ErrorView;
 use frame::Frame;
 use leptos::ev;
@@ -119,7 +121,9 @@ fn App(assets: String) -> impl IntoView {
     provide_context(Notices::default());
     provide_context(NewVersion::watch());
     provide_context(Link::start(&assets));
-    provide_context(Tables(StoredValue::new_local(Rc::new(Store::default()))));
+    let device = Rc::new(Device::default());
+    provide_context(Tables(StoredValue::new_local(Rc::new(Store::on(device.clone())))));
+    Boxes::provide(device);
     provide_context(Kept::<Theme>::read());
     provide_context(Kept::<Motion>::read());
     provide_context(Kept::<Pace>::read());
@@ -141,6 +145,7 @@ fn App(assets: String) -> impl IntoView {
                 Route::Home => view! { <home::Home/> }.into_any(),
                 Route::Table(id) => view! { <table::TablePage id/> }.into_any(),
                 Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+                Route::Box(game) => view! { <boxes::BoxPage game/> }.into_any(),
                 Route::Settings => view! { <settings::Settings/> }.into_any(),
                 Route::Unknown(address) => view! {
                     <ErrorView what=said!("app-not-found") todo=said!("app-not-found-todo") details=address/>
@@ -157,6 +162,7 @@ fn title(route: &Route) -> String {
         Route::Home => said!("app-tables"),
         Route::Table(_) => said!("app-table"),
         Route::Rules(game) => said!("app-rules-of", game = form::title(*game)),
+        Route::Box(game) => said!("app-box-of", game = form::title(*game)),
         Route::Settings => said!("app-settings"),
         Route::Unknown(_) => said!("app-not-found"),
     }

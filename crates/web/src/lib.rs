@@ -6,6 +6,7 @@
 #![deny(unsafe_code)]
 
 pub mod board;
+pub mod boxes;
 pub mod chart;
 pub mod route;
 pub mod settings;

@@ -15,6 +15,8 @@ pub enum Route {
     Table(TableId),
     /// The rules of a game.
     Rules(GameName),
+    /// The printed values of a game, and the boxes with corrected ones.
+    Box(GameName),
     /// What can be set.
     Settings,
     /// An address that leads nowhere.
@@ -31,6 +33,8 @@ impl Route {
             (Some("table"), Some(id), None) => id.parse().ok().map(Self::Table),
             (Some("rules"), None, _) => Some(Self::Rules(GameName::ALL[0])),
             (Some("rules"), Some(game), None) => game.parse().ok().map(Self::Rules),
+            (Some("box"), None, _) => Some(Self::Box(GameName::ALL[0])),
+            (Some("box"), Some(game), None) => game.parse().ok().map(Self::Box),
             (Some("settings"), None, _) => Some(Self::Settings),
             _ => None,
         };
@@ -45,6 +49,7 @@ impl fmt::Display for Route {
             Self::Home => f.write_str("#/"),
             Self::Table(id) => write!(f, "#/table/{id}"),
             Self::Rules(game) => write!(f, "#/rules/{game}"),
+            Self::Box(game) => write!(f, "#/box/{game}"),
             Self::Settings => f.write_str("#/settings"),
             Self::Unknown(hash) => f.write_str(hash),
         }
@@ -58,23 +63,24 @@ mod tests {
     #[test]
     fn every_place_has_an_address_that_leads_back() {
         let id: TableId = "k3x9".parse().unwrap();
-        let games = GameName::ALL.map(Route::Rules);
+        let games = GameName::ALL.into_iter().flat_map(|game| [Route::Rules(game), Route::Box(game)]);
         for place in [Route::Home, Route::Table(id), Route::Settings].into_iter().chain(games) {
             assert_eq!(Route::parse(&place.to_string()), place);
         }
     }
 
     #[test]
-    fn an_empty_address_is_home_and_rules_begin_with_lisboa() {
+    fn an_empty_address_is_home_and_rules_and_boxes_begin_with_lisboa() {
         for hash in ["", "#", "#/"] {
             assert_eq!(Route::parse(hash), Route::Home);
         }
         assert_eq!(Route::parse("#/rules"), Route::Rules(GameName::Lisboa));
+        assert_eq!(Route::parse("#/box"), Route::Box(GameName::Lisboa));
     }
 
     #[test]
     fn an_address_that_leads_nowhere_is_kept_to_be_shown() {
-        for hash in ["#/table", "#/table/../x", "#/table/A B", "#/rules/chess", "#/settings/x", "#/é"] {
+        for hash in ["#/table", "#/table/../x", "#/table/A B", "#/rules/chess", "#/box/chess", "#/settings/x", "#/é"] {
             assert_eq!(Route::parse(hash), Route::Unknown(hash.to_owned()));
         }
     }

@@ -1,20 +1,21 @@
-//! The tables of this device, in the browser's database.
+//! The tables and boxes of this device, in the browser's database.
 //!
-//! A table that cannot be written stays in memory, so that nobody loses a game to a full disk: the error says that it will be
-//! gone with the page.
+//! What cannot be written stays in memory, so that nobody loses a game to a full disk: the error says that it will be gone with
+//! the page.
 
+mod device;
+
+pub use device::Device;
+
+use crate::boxes::{BoxId, KeptBox};
 use crate::tables::{Table, TableId};
-use idb::{Database, DatabaseEvent, Factory, ObjectStoreParams, TransactionMode, TransactionResult};
 use js_sys::Uint8Array;
 use std::cell::{Cell, RefCell};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::fmt;
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
-
-const DATABASE: &str = "caravela";
-const VERSION: u32 = 1;
-const TABLES: &str = "tables";
 
 /// Why something cannot be kept or found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,7 +24,9 @@ pub enum StoreError {
     Blocked(String),
     /// There is no room left.
     Full,
-    /// A table is there but cannot be read.
+    /// A page of an older version holds the storage as it was.
+    OlderPage,
+    /// Something is there but cannot be read.
     Unreadable(String),
     /// Anything else that went wrong.
     Failed(String),
@@ -39,30 +42,89 @@ impl From<idb::Error> for StoreError {
 /// Who is told what came of writing.
 type Told = Box<dyn Fn(Result<(), StoreError>)>;
 
-/// The tables of this device.
-#[derive(Default)]
-pub struct Store {
-    /// The connection, once it was opened.
-    database: RefCell<Option<Rc<Database>>>,
+/// What a device keeps.
+pub trait Lasting: Clone + 'static {
+    /// What tells one from the other.
+    type Id: Clone + Ord + fmt::Display;
+    /// The place of all of them in the database.
+    const PLACE: &'static str;
+    /// Its id.
+    fn id(&self) -> &Self::Id;
+    /// When it was changed last, in milliseconds since 1970.
+    fn changed(&self) -> u64;
+    /// The bytes that are kept.
+    ///
+    /// # Errors
+    /// If there is no memory for them.
+    fn to_bytes(&self) -> Result<Vec<u8>, String>;
+    /// Reads what was kept.
+    ///
+    /// # Errors
+    /// If the bytes are nothing of this kind, or of a later version of the program.
+    fn from_bytes(bytes: &[u8]) -> Result<Self, String>;
+}
+
+/// Lets a device keep something: the type, its id, its place.
+macro_rules! lasting {
+    ($($kind:ty, $id:ty, $place:expr;)+) => {$(
+        impl Lasting for $kind {
+            type Id = $id;
+            const PLACE: &'static str = $place;
+
+            fn id(&self) -> &$id {
+                &self.id
+            }
+            fn changed(&self) -> u64 {
+                self.changed
+            }
+            fn to_bytes(&self) -> Result<Vec<u8>, String> {
+                self.to_bytes()
+            }
+            fn from_bytes(bytes: &[u8]) -> Result<Self, String> {
+                Self::from_bytes(bytes)
+            }
+        }
+    )+};
+}
+
+lasting! {
+    Table, TableId, device::TABLES;
+    KeptBox, BoxId, device::BOXES;
+}
+
+/// All that this device keeps of a kind: its tables, or its boxes.
+pub struct Store<T: Lasting = Table> {
+    device: Rc<Device>,
     /// What could not be written.
-    unsaved: RefCell<BTreeMap<TableId, Table>>,
-    /// The latest of each table that waits to be written.
-    waiting: RefCell<BTreeMap<TableId, Table>>,
+    unsaved: RefCell<BTreeMap<T::Id, T>>,
+    /// The latest of each that waits to be written.
+    waiting: RefCell<BTreeMap<T::Id, T>>,
     is_writing: Cell<bool>,
     /// Told what came of writing what waited.
     on_written: RefCell<Option<Told>>,
 }
 
-impl Store {
-    /// Keeps a table as soon as those before are written; of several changes of a table the latest is enough.
-    pub fn put_soon(self: Rc<Self>, table: Table) {
-        self.waiting.borrow_mut().insert(table.id.clone(), table);
+impl<T: Lasting> Store<T> {
+    /// What is kept on a device.
+    pub fn on(device: Rc<Device>) -> Self {
+        Self {
+            device,
+            unsaved: RefCell::default(),
+            waiting: RefCell::default(),
+            is_writing: Cell::default(),
+            on_written: RefCell::default(),
+        }
+    }
+
+    /// Keeps something as soon as what came before is written; of several changes of it the latest is enough.
+    pub fn put_soon(self: Rc<Self>, kept: T) {
+        self.waiting.borrow_mut().insert(kept.id().clone(), kept);
         if self.is_writing.replace(true) {
             return;
         }
         leptos::task::spawn_local(async move {
-            while let Some(table) = self.next_waiting() {
-                let written = self.put(table).await;
+            while let Some(kept) = self.next_waiting() {
+                let written = self.put(kept).await;
                 if let Some(told) = self.on_written.borrow().as_ref() {
                     told(written);
                 }
@@ -71,8 +133,8 @@ impl Store {
         });
     }
 
-    fn next_waiting(&self) -> Option<Table> {
-        self.waiting.borrow_mut().pop_first().map(|(_, table)| table)
+    fn next_waiting(&self) -> Option<T> {
+        self.waiting.borrow_mut().pop_first().map(|(_, kept)| kept)
     }
 
     /// Who is told from now on what came of writing.
@@ -80,105 +142,66 @@ impl Store {
         *self.on_written.borrow_mut() = Some(Box::new(told));
     }
 
-    /// Keeps a table, in place of the one with the same id.
+    /// Keeps something, in place of what has the same id.
     ///
     /// # Errors
     /// If it cannot be written; then it is kept in memory.
-    pub async fn put(&self, table: Table) -> Result<(), StoreError> {
-        self.unsaved.borrow_mut().insert(table.id.clone(), table.clone());
-        let bytes = table.to_bytes().map_err(StoreError::Failed)?;
+    pub async fn put(&self, kept: T) -> Result<(), StoreError> {
+        self.unsaved.borrow_mut().insert(kept.id().clone(), kept.clone());
+        let bytes = kept.to_bytes().map_err(StoreError::Failed)?;
         let value = Uint8Array::from(bytes.as_slice());
-        self.change(|tables| tables.put(&value, Some(&key(&table.id))).map(drop)).await?;
-        self.unsaved.borrow_mut().remove(&table.id);
+        let key = key(kept.id());
+        self.device.change(T::PLACE, |place| place.put(&value, Some(&key)).map(drop)).await?;
+        self.unsaved.borrow_mut().remove(kept.id());
         Ok(())
     }
 
-    /// The table with this id, if there is one.
+    /// What has this id, if there is anything.
     ///
     /// # Errors
-    /// If the storage cannot be read, or the table in it.
-    pub async fn get(&self, id: &TableId) -> Result<Option<Table>, StoreError> {
+    /// If the storage cannot be read, or what is in it.
+    pub async fn get(&self, id: &T::Id) -> Result<Option<T>, StoreError> {
         let latest = self.waiting.borrow().get(id).or(self.unsaved.borrow().get(id)).cloned();
         if latest.is_some() {
             return Ok(latest);
         }
-        let database = self.open().await?;
-        let work = database.transaction(&[TABLES], TransactionMode::ReadOnly);
-        let value = self.checked(work)?.object_store(TABLES)?.get(key(id))?.await?;
+        let value = self.device.get(T::PLACE, &id.to_string()).await?;
         value.map(|value| read(&value)).transpose()
     }
 
-    /// All tables that can be read, the latest first, and whether each is only in memory; and what cannot be read, if
+    /// Everything that can be read, the latest first, and whether each is only in memory; and what cannot be read, if
     /// anything.
-    pub async fn list(&self) -> (Vec<(Table, bool)>, Option<StoreError>) {
+    pub async fn list(&self) -> (Vec<(T, bool)>, Option<StoreError>) {
         let (kept, error) = self.kept().await.unwrap_or_else(|error| (Vec::new(), Some(error)));
         let unsaved = self.unsaved.borrow();
-        let kept = kept.into_iter().filter(|table| !unsaved.contains_key(&table.id)).map(|table| (table, false));
-        let mut all: Vec<_> = kept.chain(unsaved.values().map(|table| (table.clone(), true))).collect();
-        all.sort_by_key(|(table, _)| Reverse(table.changed));
+        let kept = kept.into_iter().filter(|kept| !unsaved.contains_key(kept.id())).map(|kept| (kept, false));
+        let mut all: Vec<_> = kept.chain(unsaved.values().map(|kept| (kept.clone(), true))).collect();
+        all.sort_by_key(|(kept, _)| Reverse(kept.changed()));
         (all, error)
     }
 
-    /// Forgets a table.
+    /// Forgets something.
     ///
     /// # Errors
     /// If it cannot be taken out of the storage.
-    pub async fn delete(&self, id: &TableId) -> Result<(), StoreError> {
+    pub async fn delete(&self, id: &T::Id) -> Result<(), StoreError> {
         self.unsaved.borrow_mut().remove(id);
         self.waiting.borrow_mut().remove(id);
-        self.change(|tables| tables.delete(key(id)).map(drop)).await
+        self.device.change(T::PLACE, |place| place.delete(key(id)).map(drop)).await
     }
 
-    /// All tables in the database that can be read, and the first error of those that cannot.
-    async fn kept(&self) -> Result<(Vec<Table>, Option<StoreError>), StoreError> {
-        let database = self.open().await?;
-        let work = database.transaction(&[TABLES], TransactionMode::ReadOnly);
-        let values = self.checked(work)?.object_store(TABLES)?.get_all(None, None)?.await?;
+    /// Everything in the database that can be read, and the first error of what cannot.
+    async fn kept(&self) -> Result<(Vec<T>, Option<StoreError>), StoreError> {
+        let values = self.device.all(T::PLACE).await?;
         let (read, unread): (Vec<_>, Vec<_>) = values.iter().map(read).partition(Result::is_ok);
         Ok((read.into_iter().flatten().collect(), unread.into_iter().find_map(Result::err)))
     }
-
-    /// Changes something and waits until it is written.
-    async fn change(&self, act: impl FnOnce(&idb::ObjectStore) -> Result<(), idb::Error>) -> Result<(), StoreError> {
-        let database = self.open().await?;
-        let work = self.checked(database.transaction(&[TABLES], TransactionMode::ReadWrite))?;
-        act(&work.object_store(TABLES)?)?;
-        match work.commit()?.await? {
-            TransactionResult::Committed => Ok(()),
-            // Nobody here aborts anything: the browser does so, without an error, when there is no room to write it down.
-            TransactionResult::Aborted => Err(StoreError::Full),
-        }
-    }
-
-    /// What was begun; if that failed, the connection is gone (storage was cleared, say) and the next one is new.
-    fn checked<T>(&self, begun: Result<T, idb::Error>) -> Result<T, StoreError> {
-        begun.map_err(|error| {
-            self.database.take();
-            error.into()
-        })
-    }
-
-    /// The connection, opened if need be.
-    async fn open(&self) -> Result<Rc<Database>, StoreError> {
-        if let Some(database) = self.database.borrow().as_ref() {
-            return Ok(database.clone());
-        }
-        let blocked = |error: idb::Error| StoreError::Blocked(error.to_string());
-        let mut request = Factory::new().and_then(|factory| factory.open(DATABASE, Some(VERSION))).map_err(blocked)?;
-        request.on_upgrade_needed(|event| {
-            // If this fails, opening fails.
-            _ = event.database().and_then(|database| database.create_object_store(TABLES, ObjectStoreParams::new()));
-        });
-        let database = Rc::new(request.await.map_err(blocked)?);
-        *self.database.borrow_mut() = Some(database.clone());
-        Ok(database)
-    }
 }
 
-fn key(id: &TableId) -> JsValue {
+fn key(id: &impl fmt::Display) -> JsValue {
     JsValue::from_str(&id.to_string())
 }
 
-fn read(value: &JsValue) -> Result<Table, StoreError> {
-    Table::from_bytes(&Uint8Array::new(value).to_vec()).map_err(StoreError::Unreadable)
+fn read<T: Lasting>(value: &JsValue) -> Result<T, StoreError> {
+    T::from_bytes(&Uint8Array::new(value).to_vec()).map_err(StoreError::Unreadable)
 }

@@ -10,6 +10,7 @@ mod answer;
 mod ask;
 mod change;
 mod event;
+mod pack;
 mod reason;
 mod score;
 
@@ -98,5 +99,13 @@ impl Worded for Lisboa {
 
     fn term(name: &str) -> Option<Message> {
         score::term(name)
+    }
+
+    fn printed_file(file: &str) -> Option<Message> {
+        pack::file(file)
+    }
+
+    fn printed_entry(kind: &str, id: &str) -> Option<Message> {
+        pack::entry(kind, id)
     }
 }

@@ -96,6 +96,11 @@ pub trait Worded: Game {
     /// A term of the evaluation, by its name.
     fn term(name: &str) -> Option<Message>;
 
+    /// What a file of a component pack is about, by its name.
+    fn printed_file(file: &str) -> Option<Message>;
+    /// An entry of a component pack, by its kind and its number or name, which is empty where there is only one.
+    fn printed_entry(kind: &str, id: &str) -> Option<Message>;
+
     /// An answer with all that it does at once.
     fn full_answer(&self, view: &Self::View, action: Self::Action) -> Message {
         let (meaning, outcome) = (self.answer(view, action), self.outcome(view, action));

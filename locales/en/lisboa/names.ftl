@@ -242,3 +242,38 @@ lisboa-items = { $items-count ->
         [0] no reward
        *[other] reward { $items }
     }
+
+## What is printed: the files of a component pack, and the entries in them
+
+lisboa-printed-cards = Political cards and ships
+lisboa-printed-clergy = Clergy tiles
+lisboa-printed-decrees = Decrees
+lisboa-printed-plans = Plans
+lisboa-printed-buildings = Public buildings
+lisboa-printed-board = The board
+lisboa-printed-start = The start, and the player boards
+lisboa-printed-scoring = Scoring
+lisboa-printed-variants = Variants: tasks and tokens
+lisboa-printed-noble-of = Noble card { $id }
+lisboa-printed-treasury-of = Treasury card { $id }
+lisboa-printed-plan-of = Plan { $id }
+lisboa-printed-treasury-space-of = Treasury track, space { $id }
+lisboa-printed-scoring-tile-of = Scoring tile { $id }
+lisboa-printed-land-token-of = Token of a land space { $id }
+lisboa-printed-site-token-of = Token of a construction site { $id }
+lisboa-printed-office-of = The office of { $noble }
+lisboa-printed-site-of = Site { $site }
+lisboa-printed-rubble-of = Rubble, { $color }
+lisboa-printed-stores-of = Stores with { $good }
+lisboa-printed-the-church = Church
+lisboa-printed-the-city-tiles = City tiles
+lisboa-printed-the-decrees = Decrees on display
+lisboa-printed-the-downtown = Downtown
+lisboa-printed-the-influence-track = Influence track
+lisboa-printed-the-market = Market
+lisboa-printed-the-treasury-track = Treasury track
+lisboa-printed-the-final = Final scoring
+lisboa-printed-the-officials = Officials
+lisboa-printed-the-thin-column = The thin column
+lisboa-printed-the-player-board = Player board
+lisboa-printed-the-start = What everybody starts with

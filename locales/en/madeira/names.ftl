@@ -183,3 +183,33 @@ madeira-phase-e = phase E, Crown's Requests
 madeira-phase-over = the end
     .bare = the end
 madeira-phase-name = { $phase-bare }
+
+## What is printed: the files of a component pack, and the entries in them
+
+madeira-printed-amounts = Favors, rewards and Characters
+madeira-printed-buildings = Buildings
+madeira-printed-cities = Cities
+madeira-printed-fields = Fields and Wood
+madeira-printed-guilds = The Guild Board
+madeira-printed-ports = Markets and Colonies
+madeira-printed-requests = Crown's Requests
+madeira-printed-scoring = Scoring
+madeira-printed-start = The start
+madeira-printed-windmill = The Windmill
+madeira-printed-wood-price-of = Price of { $id } Wood
+madeira-printed-level-of = Level { $id }
+madeira-printed-starting-of = Starting tile { $id }
+madeira-printed-market-of = Market of { $good }
+madeira-printed-the-cost = What Buildings cost
+madeira-printed-the-citizen = Neutral Citizens
+madeira-printed-the-districts = Districts
+madeira-printed-the-characters = Characters
+madeira-printed-the-favors = Guild Favors
+madeira-printed-the-rewards = King's Rewards
+madeira-printed-the-watch = City Watch
+madeira-printed-the-final = Final scoring
+madeira-printed-the-honor = Honor
+madeira-printed-the-requests = Scored Requests
+madeira-printed-the-pieces = Pieces
+madeira-printed-the-start = What everybody starts with
+madeira-printed-the-windmill = Windmill

@@ -13,8 +13,20 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The style sheet is put together from these, in this order.
-const STYLES: [&str; 11] =
-    ["tokens", "base", "frame", "home", "pages", "play", "review", "board", "board-lisboa", "board-madeira", "error"];
+const STYLES: [&str; 12] = [
+    "tokens",
+    "base",
+    "frame",
+    "home",
+    "pages",
+    "box",
+    "play",
+    "review",
+    "board",
+    "board-lisboa",
+    "board-madeira",
+    "error",
+];
 /// The sprite is put together from these.
 const ICONS: [&str; 4] = ["shared", "art", "lisboa", "madeira"];
 /// A file is packed if that saves at least this share of it.

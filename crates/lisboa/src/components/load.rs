@@ -56,6 +56,7 @@ impl Components {
                 land_tokens: land_tokens?,
                 site_tokens: site_tokens?,
                 marks: checked.marks,
+                blanks: checked.blanks,
             })
         })
     }

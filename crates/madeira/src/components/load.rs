@@ -93,6 +93,7 @@ impl Components {
                 amounts: amounts?,
                 scoring: Scoring { port: ports.prestige, ..scoring? },
                 marks: checked.marks,
+                blanks: checked.blanks,
             })
         })
     }

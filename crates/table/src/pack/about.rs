@@ -3,7 +3,7 @@
 use super::{Confidence, Pack};
 use crate::Faults;
 
-const FILE: &str = "pack.toml";
+pub(super) const FILE: &str = "pack.toml";
 
 impl Pack {
     /// Reads `pack.toml`, which every pack has: its name, its game, what it is, and what the confidences mean. Gives the

@@ -1,6 +1,6 @@
 //! One entry of a pack: its keys are read one by one, and everything that is wrong with it is noted.
 
-use super::{Confidence, Mark};
+use super::{Mark, Origin, Place};
 use crate::{Faults, Id, IdSet};
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -22,6 +22,7 @@ const COMMON: [&str; 3] = ["source", "confidence", "except"];
 pub struct Entry {
     file: String,
     label: String,
+    nth: usize,
     id: String,
     hashed_as: Option<String>,
     sourced: bool,
@@ -29,6 +30,8 @@ pub struct Entry {
     known: Vec<String>,
     /// Known keys that hold no value: they give no mark.
     labels: Vec<String>,
+    /// Known keys that may be left out.
+    optional: Vec<String>,
     values: Vec<(String, String)>,
     faults: Faults,
 }
@@ -37,27 +40,23 @@ pub struct Entry {
 pub(super) struct Closed {
     pub(super) faults: Faults,
     pub(super) marks: Vec<Mark>,
+    pub(super) blanks: Vec<Place>,
     pub(super) block: Option<Vec<u8>>,
 }
 
-/// Where the values of an entry, or one of them, come from.
-#[derive(Clone)]
-struct Origin {
-    source: String,
-    confidence: Confidence,
-}
-
 impl Entry {
-    pub(super) fn new(file: &str, label: String, table: Table) -> Self {
+    pub(super) fn new(file: &str, label: String, nth: usize, table: Table) -> Self {
         Self {
             file: file.to_owned(),
             label,
+            nth,
             id: String::new(),
             hashed_as: None,
             sourced: true,
             table,
             known: Vec::new(),
             labels: Vec::new(),
+            optional: Vec::new(),
             values: Vec::new(),
             faults: Faults::default(),
         }
@@ -93,9 +92,10 @@ impl Entry {
         self.faults.add(format!("{}: {}: {key}", self.file, self.label), what);
     }
 
-    /// Whether the key is given.
+    /// Whether the key, which may be left out, is given.
     pub fn is_given(&mut self, key: &str) -> bool {
         self.know(key);
+        self.optional.push(key.to_owned());
         self.table.contains_key(key)
     }
 
@@ -113,6 +113,7 @@ impl Entry {
     /// A key that must not be given here, because of `why`.
     pub fn absent(&mut self, key: &str, why: impl Into<String>) -> Option<()> {
         let given = self.is_given(key);
+        self.optional.retain(|optional| optional != key);
         if given {
             self.fault(key, why);
         }
@@ -270,7 +271,22 @@ impl Entry {
             self.fault(&key, format!("is not known here; known are {known}"));
         }
         let block = self.sourced.then(|| self.block());
-        Closed { faults: self.faults, marks, block }
+        let blanks = self.blanks();
+        Closed { faults: self.faults, marks, blanks, block }
+    }
+
+    /// The values that may be given and are not.
+    fn blanks(&self) -> Vec<Place> {
+        let is_blank = |key: &&String| !self.table.contains_key(*key);
+        let mut keys: Vec<&String> = self.optional.iter().filter(is_blank).collect();
+        keys.dedup();
+        let place = |key: &String| Place {
+            file: self.file.clone(),
+            entry: self.label.clone(),
+            nth: self.nth,
+            key: key.clone(),
+        };
+        keys.into_iter().map(place).collect()
     }
 
     /// The values in one canonical form. The bytes FE and FF, which separate them, are in no text.
@@ -298,7 +314,8 @@ impl Entry {
             let own = excepted.iter().find(|(excepted, _)| excepted == key).map(|(_, origin)| origin);
             let Origin { source, confidence } = own.unwrap_or(&usual).clone();
             let (file, entry) = (self.file.clone(), self.label.clone());
-            Mark { file, entry, key: key.clone(), value: value.clone(), source, confidence }
+            let (key, value, optional) = (key.clone(), value.clone(), self.optional.contains(key));
+            Mark { file, entry, nth: self.nth, key, value, source, confidence, optional }
         };
         self.values.iter().map(mark).collect()
     }
@@ -338,7 +355,7 @@ impl Entry {
             self.fault("except", format!("`{key}` must be a table with `source` and `confidence`"));
             return None;
         };
-        let mut origin = Self::new(&self.file, label, table).without_source();
+        let mut origin = Self::new(&self.file, label, self.nth, table).without_source();
         let source = origin.text("source");
         let confidence = origin.name("confidence");
         self.faults.0.extend(origin.close().faults.0);

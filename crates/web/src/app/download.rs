@@ -22,6 +22,12 @@ pub fn offer(text: &str, game: &str, how: Export) {
     _ = offered(text, &format!("caravela-{game}-{}.{ending}", browser::stamp()));
 }
 
+/// Offers a box as one file.
+pub fn offer_box(text: &str, name: &str) {
+    // As with records.
+    _ = offered(text, &format!("caravela-{name}.box"));
+}
+
 fn offered(text: &str, name: &str) -> Result<(), JsValue> {
     let blob = Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text)))?;
     let address = Url::create_object_url_with_blob(&blob)?;

@@ -1,6 +1,7 @@
 //! The form for a new table: which game, who plays, and what is agreed.
 
 mod agreed;
+mod pack;
 mod seats;
 
 use super::icon::Icon;

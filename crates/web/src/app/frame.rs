@@ -42,6 +42,7 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
             <nav class="ways" aria-label=said!("app-places")>
                 <Way to=Route::Home icon="ui-board" name=said!("app-tables") route/>
                 <Way to=Route::Rules(GameName::ALL[0]) icon="ui-book" name=said!("app-rules") route/>
+                <Way to=Route::Box(GameName::ALL[0]) icon="ui-box" name=said!("app-box") route/>
                 <Way to=Route::Settings icon="ui-settings" name=said!("app-settings") route/>
             </nav>
             <ThemeSwitch/>
@@ -74,7 +75,9 @@ fn Way(to: Route, icon: &'static str, name: String, route: RwSignal<Route>) -> i
     let address = to.to_string();
     let is_here = move || {
         route.with(|here| match (here, &to) {
-            (Route::Home | Route::Table(_), Route::Home) | (Route::Rules(_), Route::Rules(_)) => true,
+            (Route::Home | Route::Table(_), Route::Home)
+            | (Route::Rules(_), Route::Rules(_))
+            | (Route::Box(_), Route::Box(_)) => true,
             (here, to) => here == to,
         })
     };

@@ -1,5 +1,6 @@
 //! Opening tables: a new deal, or a record from a file; kept on this device before anybody sits down.
 
+use super::boxes::{Boxes, are_pack};
 use super::notice::Notices;
 use super::{Kept, Tables, download, trouble};
 use crate::browser;
@@ -13,8 +14,10 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{AnyReplayError, Error, Export, Open, Opening, PackText, Reply, Request};
-use session::ReadFault;
+use session::shelf::record_head;
+use session::{GameName, ReadFault};
 use web_sys::FileList;
+use words::{List, say};
 
 /// A record that could not be opened, and what may help.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,6 +39,7 @@ pub struct Opener {
     tables: Tables,
     notices: Notices,
     single: Kept<Single>,
+    boxes: Boxes,
     /// The record that could not be opened last.
     pub unopened: RwSignal<Option<Unopened>>,
 }
@@ -58,6 +62,7 @@ impl Opener {
             tables: expect_context(),
             notices: expect_context(),
             single: expect_context(),
+            boxes: Boxes::here(),
             unopened: RwSignal::new(None),
         };
         provide_context(opener);
@@ -112,6 +117,10 @@ impl Opener {
     /// Opens a record and goes there; if it cannot be opened, says why and what may help.
     pub fn import(self, text: String, pack: Option<PackText>, good_part: bool) {
         spawn_local(async move {
+            let pack = match pack {
+                Some(pack) => Some(pack),
+                None => self.own_pack(&text).await,
+            };
             let opening = Opening::Record { text: text.clone(), good_part };
             match self.open(opening, pack.clone(), None, true).await {
                 Ok((id, fault)) => {
@@ -132,15 +141,35 @@ impl Opener {
         });
     }
 
+    /// The pack that a record was played with, if it is not the shipped one and a box has its values.
+    async fn own_pack(self, text: &str) -> Option<PackText> {
+        let head = record_head(text).ok()?;
+        let game = GameName::of_record(&head).ok()?;
+        let (name, hash) = head.option("pack")?.rsplit_once(' ')?;
+        let hash = u64::from_str_radix(hash, 16).ok()?;
+        let shipped = session::Printed::shipped(game);
+        if shipped.hash == hash && shipped.name == name {
+            return None;
+        }
+        self.boxes.with_hash(game, name, hash).await
+    }
+
     /// Opens as much of a kept table as is right, as a table of its own: the broken one stays as it is.
     pub fn open_good_part(self, table: Table) {
         self.import(table.record, table.pack, true);
     }
 
-    /// Opens the first of some files as a record.
+    /// Opens the first of some files as a record; those of a component pack become a box.
     pub fn import_files(self, files: FileList) {
         spawn_local(async move {
             match download::read_all(&files).await {
+                Ok(read) if are_pack(&read) => {
+                    // Where it is said whether they are right.
+                    if !matches!(Route::parse(&location().hash().unwrap_or_default()), Route::Box(_)) {
+                        _ = location().set_hash(&Route::Box(GameName::ALL[0]).to_string());
+                    }
+                    self.boxes.import(None, read, move |id| self.boxes.go(&id));
+                }
                 Ok(read) => {
                     if let Some((_, text)) = read.into_iter().next() {
                         self.import(text, None, false);
@@ -195,6 +224,7 @@ fn not_opened(opener: Opener, unopened: Unopened) -> impl IntoView {
     let (why, needs_pack) = (trouble::failure(&failure), needs_pack(&failure));
     // Where not even the beginning is right there is no such part.
     let has_good_part = has_good_part(&failure) && !good_part;
+    let theirs = record_head(&text).ok().and_then(|head| GameName::of_record(&head).ok());
     let files = NodeRef::<leptos::html::Input>::new();
     let for_pack = text.clone();
     let with_pack = move |_| {
@@ -203,7 +233,11 @@ fn not_opened(opener: Opener, unopened: Unopened) -> impl IntoView {
         };
         spawn_local(async move {
             match download::read_all(&list).await {
-                Ok(read) => opener.import(text, Some(PackText(read)), false),
+                // Faults of a whole box are told as those of a pack are, by whoever opens the record.
+                Ok(read) => {
+                    let files = table::pack::gathered(read.clone()).map_or(read, |(_, files)| files);
+                    opener.import(text, Some(PackText(files)), false);
+                }
                 Err(why) => opener.notices.warn(why),
             }
         });
@@ -217,6 +251,7 @@ fn not_opened(opener: Opener, unopened: Unopened) -> impl IntoView {
     view! {
         <div class="note-box" role="alert" node_ref=note>
             <p>{why}</p>
+            {needs_pack.then(|| own_boxes(opener.boxes, theirs))}
             <p class="row">
                 {has_good_part.then(|| view! {
                     <button class="button" on:click=move |_| opener.import(text.clone(), pack.clone(), true)>
@@ -225,7 +260,7 @@ fn not_opened(opener: Opener, unopened: Unopened) -> impl IntoView {
                 })}
                 {needs_pack.then(|| view! {
                     <label class="button quiet">
-                        <input class="heard" type="file" multiple accept=".toml" node_ref=files on:change=with_pack/>
+                        <input class="heard" type="file" multiple accept=".box,.toml,.txt" node_ref=files on:change=with_pack/>
                         <span>{said!("app-choose-pack")}</span>
                     </label>
                 })}
@@ -233,4 +268,18 @@ fn not_opened(opener: Opener, unopened: Unopened) -> impl IntoView {
             </p>
         </div>
     }
+}
+
+/// The boxes of a game, none of which has the values of a record.
+fn own_boxes(boxes: Boxes, game: Option<GameName>) -> impl IntoView {
+    boxes.load();
+    game.map(|game| {
+        let told = move || {
+            let names = List::commas(
+                boxes.of(game).iter().map(|kept| say!("app-box-called", name = kept.own.name().to_owned())),
+            );
+            said!("app-box-none-fits", names)
+        };
+        view! { <p>{told}" "<a href=Route::Box(game).to_string()>{said!("app-pack-look")}</a></p> }
+    })
 }

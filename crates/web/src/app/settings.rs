@@ -5,6 +5,7 @@ use super::notice::Notices;
 use super::play::pace_name;
 use super::{Kept, trouble};
 use crate::browser::{self, Frames};
+use crate::route::Route;
 use crate::said;
 use crate::settings::{Confirm, Motion, Pace, Setting, Single, Theme};
 use crate::worker::desk::{Failure, Health};
@@ -33,6 +34,11 @@ pub fn Settings() -> impl IntoView {
                 <Choices<Single> legend=said!("app-single-legend") kept=expect_context() words=single_name/>
                 <h2>{said!("app-storage")}</h2>
                 <p class="note">{said!("app-storage-note")}</p>
+                <h2>{said!("app-box")}</h2>
+                <p class="note">{said!("app-box-about")}</p>
+                <p class="row">{GameName::ALL.map(|game| view! {
+                    <a class="button quiet" href=Route::Box(game).to_string()>{said!("app-box-of", game = title(game))}</a>
+                }).collect_view()}</p>
             </section>
             <Engine/>
         </div>

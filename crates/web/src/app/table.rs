@@ -52,7 +52,7 @@ fn shown(id: &TableId, found: Found) -> AnyView {
             view! { <ErrorView what todo details=id.to_string()/> }.into_any()
         }
         Err(StoreError::Unreadable(why)) => unreadable(why),
-        Err(error @ (StoreError::Blocked(_) | StoreError::Full | StoreError::Failed(_))) => {
+        Err(error @ (StoreError::Blocked(_) | StoreError::Full | StoreError::OlderPage | StoreError::Failed(_))) => {
             view! { <ErrorView what=said!("app-no-table") todo=trouble::store(&error) details=id.to_string()/> }
                 .into_any()
         }

@@ -83,7 +83,17 @@ pub fn store(error: &StoreError) -> String {
     match error {
         StoreError::Blocked(why) => said!("app-store-blocked", why = why.clone()),
         StoreError::Full => said!("app-store-full"),
+        StoreError::OlderPage => said!("app-store-older-page"),
         StoreError::Unreadable(why) => said!("app-store-unreadable", why = why.clone()),
         StoreError::Failed(why) => said!("app-store-failed", why = why.clone()),
+    }
+}
+
+/// What went wrong with the storage of boxes.
+pub fn box_store(error: &StoreError) -> String {
+    match error {
+        StoreError::Unreadable(why) => said!("app-box-unreadable", why = why.clone()),
+        StoreError::Full => said!("app-box-full"),
+        StoreError::Blocked(_) | StoreError::OlderPage | StoreError::Failed(_) => store(error),
     }
 }

@@ -1,22 +1,11 @@
 //! What is agreed before a game: its options, the seed of the deal, the component pack.
 
-use crate::app::download;
-use crate::app::notice::Notices;
+use super::pack::PackChoice;
 use crate::{said, speech};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use protocol::PackText;
-use session::{GameName, Pack, Shelf, for_game};
+use session::{GameName, for_game};
 use words::{Message, Worded};
-
-/// A component pack that was chosen, and what came of checking it.
-#[derive(Clone, PartialEq)]
-enum Chosen {
-    /// It is right: its files and name.
-    Right(PackText, String),
-    /// It is wrong: all faults.
-    Wrong(String),
-}
 
 /// What is agreed; copies are the same.
 #[derive(Clone, Copy)]
@@ -24,7 +13,7 @@ pub struct Agreed {
     game: RwSignal<GameName>,
     options: RwSignal<Vec<&'static str>>,
     seed: RwSignal<String>,
-    pack: RwSignal<Option<Chosen>>,
+    pack: PackChoice,
     hints: RwSignal<bool>,
 }
 
@@ -35,14 +24,13 @@ impl Agreed {
             game,
             options: RwSignal::default(),
             seed: RwSignal::default(),
-            pack: RwSignal::new(None),
+            pack: PackChoice::new(game),
             hints: RwSignal::new(true),
         };
         Effect::new(move |before: Option<GameName>| {
             let now = game.get();
             if before.is_some_and(|before| before != now) {
                 agreed.options.set(Vec::new());
-                agreed.pack.set(None);
             }
             now
         });
@@ -71,12 +59,9 @@ impl Agreed {
         }
     }
 
-    /// The pack, unless it is the one that is shipped. One that is wrong is not played with.
+    /// The pack, unless it is the one that is shipped.
     pub fn pack(self) -> Option<PackText> {
-        match self.pack.get_untracked() {
-            Some(Chosen::Right(pack, _)) => Some(pack),
-            Some(Chosen::Wrong(_)) | None => None,
-        }
+        self.pack.pack()
     }
 
     /// All of it, folded away: most play without.
@@ -114,56 +99,9 @@ impl Agreed {
                     <span>{said!("app-seed")}</span>
                     <input type="text" inputmode="numeric" placeholder=said!("app-seed-random") bind:value=self.seed/>
                 </label>
-                {self.pack_view()}
+                {self.pack.view()}
             </details>
+            {self.pack.reminder()}
         }
-    }
-
-    fn pack_view(self) -> impl IntoView {
-        let files = NodeRef::<leptos::html::Input>::new();
-        let notices: Notices = expect_context();
-        let chosen = move |_| {
-            let Some(list) = files.get_untracked().and_then(|input| input.files()) else { return };
-            spawn_local(async move {
-                match download::read_all(&list).await {
-                    Ok(read) => _ = self.pack.try_set(Some(checked(self.game.get_untracked(), read))),
-                    Err(why) => notices.warn(why),
-                }
-            });
-        };
-        let told = move || {
-            match self.pack.get() {
-            None => view! { <p class="note">{said!("app-pack-shipped")}</p> }.into_any(),
-            Some(Chosen::Right(_, name)) => view! { <p class="note" role="status">{said!("app-pack-right", name)}</p> }.into_any(),
-            Some(Chosen::Wrong(faults)) => view! {
-                <div class="note-box" role="alert">
-                    <p>{said!("app-pack-wrong")}</p>
-                    <pre class="faults" tabindex="0">{faults}</pre>
-                    <button class="button quiet" type="button" on:click=move |_| self.pack.set(None)>{said!("app-pack-back")}</button>
-                </div>
-            }
-            .into_any(),
-        }
-        };
-        view! {
-            <div class="field">
-                <span>{said!("app-pack")}</span>
-                <label class="button quiet">
-                    <input class="heard" type="file" multiple accept=".toml" node_ref=files on:change=chosen/>
-                    <span>{said!("app-choose-pack")}</span>
-                </label>
-            </div>
-            {told}
-        }
-    }
-}
-
-/// Checks a pack at once: all its faults.
-fn checked(game: GameName, files: Vec<(String, String)>) -> Chosen {
-    let named: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    let loaded = for_game!(game, G => <G as Shelf>::Pack::load(&named).map(|pack| pack.name().to_owned()));
-    match loaded {
-        Ok(name) => Chosen::Right(PackText(files), name),
-        Err(faults) => Chosen::Wrong(faults.to_string()),
     }
 }
