@@ -8,6 +8,9 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
+/// Bots wait so many milliseconds after a message: what it changed is drawn first, on machines with few cores too.
+const AFTER_MESSAGE: f64 = 30.0;
+
 thread_local! {
     /// Where the page writes that a bot shall answer now; none where memory cannot be shared.
     static FLAG: RefCell<Option<Int32Array>> = const { RefCell::new(None) };
@@ -42,18 +45,18 @@ fn take(event: &MessageEvent) {
         Ok(request) => HOST.with_borrow_mut(|host| host.take(request)),
         Err(error) => wasm_bindgen::throw_str(&error.to_string()),
     }
-    call_again();
+    call_again(AFTER_MESSAGE);
 }
 
 /// One decision of one bot; then whatever the page has asked meanwhile comes first.
 fn work() {
     IS_CALLED.set(false);
     if HOST.with_borrow_mut(Host::work) {
-        call_again();
+        call_again(0.0);
     }
 }
 
-fn call_again() {
+fn call_again(after: f64) {
     if IS_CALLED.replace(true) {
         return;
     }
@@ -62,7 +65,7 @@ fn call_again() {
     TURN.with_borrow(|turn| {
         if let (Ok(timer), Some(turn)) = (timer, turn) {
             // A worker that is closing calls nothing any more.
-            _ = timer.unchecked_into::<Function>().call1(&JsValue::UNDEFINED, turn.as_ref());
+            _ = timer.unchecked_into::<Function>().call2(&JsValue::UNDEFINED, turn.as_ref(), &after.into());
         }
     });
 }

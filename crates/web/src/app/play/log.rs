@@ -9,6 +9,7 @@ use crate::speech;
 use leptos::prelude::*;
 use session::EntryOf;
 use std::sync::Arc;
+use std::time::Duration;
 use table::{Actor, Seat};
 use words::Worded;
 
@@ -26,6 +27,7 @@ enum Kind {
 /// The panel.
 pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
     let (seat, kind, is_all) = (RwSignal::new(None::<Seat>), RwSignal::new(Kind::All), RwSignal::new(false));
+    let (drawn, told) = (after_frame(move || at.table.log.track()), StoredValue::new(0));
     let entries = Memo::new_with_compare(
         move |_| {
             let until = at.table.past.with(|past| past.as_ref().map(|past| past.step));
@@ -40,11 +42,15 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
                 is_kind && is_then && !entry.events.is_empty() && seat.is_none_or(|seat| entry.by.seat() == Some(seat))
             };
             let most = if is_all.get() { usize::MAX } else { LAST };
-            at.table.log.with(|log| log.iter().rev().filter(fits).take(most).cloned().collect::<Vec<_>>())
+            drawn.track();
+            at.table.log.with_untracked(|log| log.iter().rev().filter(fits).take(most).cloned().collect::<Vec<_>>())
         },
         |_, _| true,
     );
-    let n = move || at.table.log.with(|log| log.iter().map(|entry| entry.events.len()).sum::<usize>());
+    let n = move || {
+        drawn.track();
+        at.table.log.with_untracked(|log| log.iter().map(|entry| entry.events.len()).sum::<usize>())
+    };
     view! {
         <section class="log panel" aria-labelledby="log-title">
             <div class="panel-head">
@@ -59,9 +65,31 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
                     {entry_lines(at, &entry)}
                 </For>
             </ol>
-            <ul class="heard" aria-live="polite">{move || latest(at)}</ul>
+            <ul class="heard" aria-live="polite">{move || {
+                drawn.track();
+                latest(at, told)
+            }}</ul>
         </section>
     }
+}
+
+/// Changes once a frame is drawn after what is tracked has changed: the board comes first, what happened is listed then.
+fn after_frame(track: impl Fn() + 'static) -> Signal<u32> {
+    let (drawn, is_called) = (RwSignal::new(0), StoredValue::new(false));
+    Effect::new(move |before: Option<()>| {
+        track();
+        if before.is_none() || is_called.get_value() {
+            return;
+        }
+        is_called.set_value(true);
+        let then = move || {
+            // The page may be gone.
+            is_called.try_set_value(false);
+            _ = drawn.try_update(|n| *n += 1);
+        };
+        request_animation_frame(move || set_timeout(then, Duration::ZERO));
+    });
+    drawn.into()
 }
 
 /// Which lines are wanted.
@@ -124,12 +152,19 @@ pub fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + 
     lines.rev().map(line).collect_view()
 }
 
-/// What happened last, for those who listen.
-fn latest<G: Played>(at: At<G>) -> impl IntoView + use<G> {
-    let sight = at.shown.get();
+/// What happened since this was told last, for those who listen; while somebody looks back, what happened then.
+fn latest<G: Played>(at: At<G>, told: StoredValue<usize>) -> impl IntoView + use<G> {
     let (game, names) = (at.table.game.get_value(), at.names.get_untracked());
-    let events = sight.iter().filter(|sight| sight.log.len() < LAST).flat_map(|sight| &sight.log);
-    let texts =
-        events.flat_map(|entry| &entry.events).map(|event| speech::tell_with(&Worded::event(&*game, event), &names));
-    texts.map(|text| view! { <li>{text}</li> }).collect_view()
+    let text = |event: &G::Event| speech::tell_with(&Worded::event(&*game, event), &names);
+    let entries = match at.table.past.get() {
+        Some(past) => past.log.iter().cloned().map(Arc::new).collect(),
+        None => at.table.log.with_untracked(|log| {
+            let from = told.get_value().min(log.len());
+            told.set_value(log.len());
+            log[from..].to_vec()
+        }),
+    };
+    // Whoever opens a table in the middle of a game can read the log.
+    let events = entries.iter().filter(|_| entries.len() < LAST).flat_map(|entry| &entry.events);
+    events.map(|event| view! { <li>{text(event)}</li> }).collect_view()
 }
