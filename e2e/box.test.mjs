@@ -16,7 +16,7 @@ const values = {
 
 const unfold = (page, file) => page.locator(".fold", { hasText: file }).click();
 const rowOf = (page, { entry, key }) => page.getByRole("group", { name: entry, exact: true })
-  .locator(".value", { has: page.locator(".value-key", { hasText: new RegExp(`^${key}$`) }) });
+  .locator(".box-value", { has: page.locator(".value-key", { hasText: new RegExp(`^${key}$`) }) });
 const typeInto = (page, { entry, key }) => page.getByLabel(`${key} of ${entry}`, { exact: true });
 const edit = (page, { entry, key }) => page.getByRole("button", { name: `Correct ${key} of ${entry}`, exact: true }).click();
 const box = (page) => page.locator(".box-head select");

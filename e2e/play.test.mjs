@@ -431,6 +431,11 @@ for (const game of games) for (const size of Object.keys(sizes)) for (const them
       const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
       assert.deepEqual(over.map((n) => Math.max(n, 0)), [0, 0], "the page does not scroll");
       if (size !== "phone") {
+        const cut = await page.evaluate(() => [".map", ".side", ".own", ".hand"].filter((part) => {
+          const { scrollHeight, clientHeight } = document.querySelector(`.play > ${part}`);
+          return scrollHeight > clientHeight + 1;
+        }));
+        assert.deepEqual(cut, [], "parts of the table that do not fit");
         await page.locator(".other").first().click();
         await page.getByRole("dialog").waitFor();
         await look(`other-${game}`);

@@ -217,7 +217,7 @@ fn Entry(sheet: Sheet, places: Vec<Place>) -> impl IntoView {
                 {move || is_more.get().then(|| more.get_value().into_iter().map(row).collect_view())}
             </ul>
             {(count > 0).then(|| view! {
-                <button class="more" aria-expanded=move || is_more.get().to_string() on:click=move |_| is_more.update(|is| *is = !*is)>
+                <button class="box-more" aria-expanded=move || is_more.get().to_string() on:click=move |_| is_more.update(|is| *is = !*is)>
                     {said!("app-box-more", n = count)}
                 </button>
             })}

@@ -13,7 +13,7 @@ use table::pack::{Confidence, Mark, Place};
 pub fn ValueRow(sheet: Sheet, place: Place, entry: String) -> impl IntoView {
     let row = Row::new(sheet, place, entry);
     view! {
-        <li class="value" class:changed=move || row.value.with(Value::is_changed) class:wrong=move || row.value.with(|value| value.open.is_some())>
+        <li class="box-value" class:changed=move || row.value.with(Value::is_changed) class:wrong=move || row.value.with(|value| value.open.is_some())>
             <span class="value-key">{key_title(&row.place.with_value(|place| place.key.clone()))}</span>
             {move || if row.is_editing.get() { row.form().into_any() } else { row.shown().into_any() }}
             {row.faults()}
