@@ -5,7 +5,7 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { device, ready, url } from "./browser.mjs";
+import { device, ready, sizes, url } from "./browser.mjs";
 import { newTable, playOn, quick, state, step } from "./table.mjs";
 
 /** A server before the server, which can be switched off, and can pretend that there is a new version. */
@@ -56,7 +56,7 @@ async function onDevice(act) {
   }
 }
 
-test("after the first visit the page starts and plays with no network, also after a restart of the browser", async () => {
+test("after the first visit the page starts and plays with no network, also after a restart of the browser", { timeout: 320_000 }, async () => {
   await onDevice(async (folder, server) => {
     const first = await device(folder);
     const { page } = await visit(first, server.address);
@@ -75,8 +75,15 @@ test("after the first visit the page starts and plays with no network, also afte
     assert.ok(await step(offline) > before, "and goes on");
     await offline.goto(server.address);
     await ready(offline);
-    await newTable(offline, { game: "madeira", seed: 5 });
-    await playOn(offline, "over", 2);
+    // A whole game of each, one on a desk and one as on a phone.
+    for (const [game, size] of [["lisboa", sizes.phone], ["madeira", sizes.desktop]]) {
+      await offline.setViewportSize(size);
+      await newTable(offline, { game, seed: 5 });
+      await playOn(offline);
+      await offline.getByRole("dialog", { name: "Final scoring" }).waitFor();
+      await offline.goto(server.address);
+      await ready(offline);
+    }
     assert.deepEqual(errors, []);
     await again.close();
   });
