@@ -4,6 +4,7 @@ use lisboa::Lisboa;
 use madeira::Madeira;
 use std::collections::BTreeSet;
 use std::path::Path;
+use table::pack::Mark;
 use table::record::{Header, Record};
 use table::{Action, Actor, Game, Id, RuleId, Seat};
 use testkit::random_game;
@@ -38,6 +39,15 @@ impl Listener {
                 Value::List(list) => list.items.iter().for_each(|item| self.note(item)),
                 Value::Number(_) | Value::Name(_) | Value::Seat(_) => {}
             }
+        }
+    }
+
+    /// The names of the files and entries of a pack: every one must have its own.
+    fn hear_pack<G: Worded>(&mut self, marks: &[Mark]) {
+        for Mark { file, entry, .. } in marks {
+            let (kind, id) = entry.split_once(' ').unwrap_or((entry, ""));
+            self.hear(&G::printed_file(file).unwrap_or_else(|| panic!("{file} has no name")));
+            self.hear(&G::printed_entry(kind, id).unwrap_or_else(|| panic!("{entry} has no name")));
         }
     }
 
@@ -212,6 +222,7 @@ fn everything_in_games_of_lisboa_can_be_said() {
     let state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("the deal is possible");
     _ = listener.hear(&things::stage(&game, &lisboa::State { stage: lisboa::Stage::Ending, ..state }));
     hear_rare_lisboa(&mut listener, &game);
+    listener.hear_pack::<Lisboa>(&game.components.marks);
     assert_eq!(listener.unsaid("lisboa"), ["lisboa-answer-other"], "this one is for answers that are not legal");
 }
 
@@ -234,6 +245,7 @@ fn everything_in_games_of_madeira_can_be_said() {
     _ = listener.hear(&names::goods([1, 0, 2]));
     hear_board_of_madeira(&mut listener);
     hear_rare_madeira(&mut listener, &madeira_with(2, &[]));
+    listener.hear_pack::<Madeira>(&madeira_with(2, &[]).components.marks);
     let unsaid = listener.unsaid("madeira");
     assert!(unsaid.is_empty(), "{unsaid:?}");
 }
