@@ -119,5 +119,7 @@ test("it can be installed: the manifest names what the system shows", async () =
     const icon = await fetch(new URL(src, url));
     assert.equal(icon.status, 200, src);
     assert.equal(icon.headers.get("content-type"), type);
+    // What is not read to its end keeps the connection, and the test, waiting.
+    assert.ok((await icon.arrayBuffer()).byteLength > 0, src);
   }
 });
