@@ -85,7 +85,7 @@ for (const [game, value] of Object.entries(values)) {
       await ready(page);
       assert.equal(await chosen(page), "Second printing");
       await page.getByText("Changed", { exact: true }).click();
-      assert.equal(await page.locator(".value").count(), 1);
+      assert.equal(await page.locator(".box-value").count(), 1);
       await page.getByRole("button", { name: "Use for new tables" }).click();
       file = await exported(page);
       await go(page, "#/");
