@@ -95,3 +95,13 @@ export async function accessible(page, where) {
   const told = bad.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ target, failureSummary }) => `${target} ${failureSummary}`).join("; ")}`);
   assert.deepEqual(told, []);
 }
+
+/** Looks at a screen as it is shown: takes its picture, and fails if people are kept out or it is too wide. */
+export async function look(page, name, size, theme) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(0, 0);
+  await picture(page, `${name}-${size}-${theme}`);
+  await accessible(page, name);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `${name} is ${wide} px too wide`);
+}

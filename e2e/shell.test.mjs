@@ -1,7 +1,7 @@
 // The frame: it loads, can be read in light and dark, and reached by the keyboard.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, go, open, picture, ready, sizes, start, stop, themes, url, using } from "./browser.mjs";
+import { go, look, open, picture, ready, sizes, start, stop, themes, url, using } from "./browser.mjs";
 import { newTable } from "./table.mjs";
 
 before(start);
@@ -142,31 +142,23 @@ for (const size of Object.keys(sizes)) {
   for (const theme of themes) {
     test(`every screen is accessible and fits: ${size}, ${theme}`, async () => {
       await using("", { size, theme }, async (page) => {
-        const look = async (name) => {
-          await page.evaluate(() => document.fonts.ready);
-          await page.mouse.move(0, 0);
-          await picture(page, `${name}-${size}-${theme}`);
-          await accessible(page, name);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          assert.ok(wide <= 0, `${name} is ${wide} px too wide`);
-        };
-        await look("home-empty");
+        await look(page, "home-empty", size, theme);
         await newTable(page);
         await go(page, "#/");
         await page.locator(".row-link").waitFor();
-        await look("home");
+        await look(page, "home", size, theme);
         await go(page, "#/rules/madeira");
         await page.getByRole("heading", { name: "The rules of Madeira" }).waitFor();
         await picture(page, `rules-${size}-${theme}`);
         // Some of hundreds of rules that are all alike.
         await page.getByRole("searchbox").fill("bread");
-        await look("rules-found");
+        await look(page, "rules-found", size, theme);
         await go(page, "#/settings");
         await page.getByRole("heading", { name: "Settings" }).waitFor();
-        await look("settings");
+        await look(page, "settings", size, theme);
         await go(page, "#/nowhere");
         await page.getByRole("heading", { name: "There is nothing at this address" }).waitFor();
-        await look("error");
+        await look(page, "error", size, theme);
       });
     });
   }

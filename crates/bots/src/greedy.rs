@@ -7,6 +7,8 @@ use table::{Actor, GameExt, NoEvents, Seat};
 
 /// No turn takes more small decisions; a Windmill could go on for long.
 const LONGEST_TURN: u32 = 24;
+/// Room for the answers that are looked at closer; [`Judged::LOOKS`] is at most this.
+const MOST_LOOKS: usize = 4;
 /// What an exchange that decides nothing must gain, in points, beside the best answer that decides something.
 const WORTH_IDLING: f32 = 0.3;
 /// What an exchange that decides nothing must gain right after it.
@@ -51,17 +53,56 @@ impl<G: Judged> Greedy<G> {
     }
 
     /// Plays on by the taste of all, to the first decision of a round or the end of the game. Not to its luck: nobody's turn has begun then, and the
-    /// judge knows positions where one has.
-    pub(crate) fn play_on(&mut self, game: &G, state: &mut G::State, round: u16) {
+    /// judge knows positions where one has. `turn` is whose turn has begun.
+    pub(crate) fn play_on(&mut self, game: &G, state: &mut G::State, mut turn: Seat, round: u16) {
         let mut legal = std::mem::take(&mut self.legal);
         loop {
             match game.actor(state) {
                 Actor::Nobody => break,
                 Actor::Player(_) if game.round(state) >= round => break,
+                Actor::Player(seat) if G::LOOKS > 1 && game.turn(state) != turn => {
+                    turn = game.turn(state);
+                    self.take_turn(game, state, seat, &mut legal);
+                }
                 Actor::Player(_) | Actor::Chance => self.step(game, state, &mut legal),
             }
         }
         self.legal = legal;
+    }
+
+    /// Takes a turn that begins: the tastiest answers that decide something are followed to the end of the turn, and the best end is taken.
+    fn take_turn(&mut self, game: &G, state: &mut G::State, seat: Seat, legal: &mut Vec<G::Action>) {
+        game.legal_actions(state, legal);
+        // The tastiest first.
+        let (mut tastiest, mut found) = ([(f32::MIN, *state); MOST_LOOKS], 0);
+        for &action in legal.iter() {
+            let mut next = *state;
+            game.apply(&mut next, action, &mut NoEvents);
+            if is_idle(game, state, &next) {
+                continue;
+            }
+            let points = self.judge.points(game, &next, seat) + self.judge.promise(game, &next, seat);
+            let place = tastiest[..found].partition_point(|&(better, _)| better >= points);
+            if place < G::LOOKS {
+                found = (found + 1).min(G::LOOKS);
+                tastiest[place..found].rotate_right(1);
+                tastiest[place] = (points, next);
+            }
+        }
+        self.legal = std::mem::take(legal);
+        let mut best = (f32::MIN, None);
+        for (_, end) in &mut tastiest[..found] {
+            self.finish_turn(game, end, seat);
+            let points = self.judge.points(game, end, seat);
+            if points > best.0 {
+                best = (points, Some(*end));
+            }
+        }
+        *legal = std::mem::take(&mut self.legal);
+        match best.1 {
+            Some(end) => *state = end,
+            None => self.step(game, state, legal),
+        }
     }
 
     /// One step: of luck, or by the taste of who decides.

@@ -24,6 +24,8 @@ pub trait Judged: Game {
     const WEIGHTS: &'static str;
     /// How many rounds a search plays on before it judges.
     const HORIZON: u16;
+    /// How many answers are followed to the end of a turn that a search plays out; with 1 it goes by taste alone.
+    const LOOKS: usize;
     /// How far apart answers lie that a careless player confuses, in points.
     const SLIP: f32;
 

@@ -43,6 +43,8 @@ pub struct Progress {
 
 /// One decision in so many is made at random, so that the games see what they would avoid.
 const STRAY: u64 = 16;
+/// The same for games of the search, which are few and should tell what good play leads to.
+const SEARCH_STRAY: u64 = 48;
 /// How far the weights of the terms move towards the fitted ones at least.
 const LEAST_SHARE: f32 = 0.1;
 /// How far the weights of the prospects move; they are known much better, since a turn is short.
@@ -61,7 +63,7 @@ pub fn tune<G: Judged>(game: &G, plan: Plan, from: Option<Weights>, mut tell: im
         rng.jump();
         let (games, stray) = if round == 0 { (plan.games.saturating_mul(4), 1) } else { (plan.games, STRAY) };
         let mut room = Vec::new();
-        let points = watch(game, games, stray, None, &mut seen, &mut rng, |state, seat, legal, turns| {
+        let points = watch(game, games, stray, (&weights, 1.0), &mut seen, &mut rng, |state, seat, legal, turns| {
             bot.best(game, state, legal, |judge, next, end| {
                 if is_in_turn(game, next, seat) {
                     let added = judge.points(game, end, seat) - judge.points(game, next, seat);
@@ -86,8 +88,8 @@ pub fn tune<G: Judged>(game: &G, plan: Plan, from: Option<Weights>, mut tell: im
         let points = watch(
             game,
             plan.search_games,
-            STRAY,
-            Some((&weights, plan.later)),
+            SEARCH_STRAY,
+            (&weights, plan.later),
             &mut seen,
             &mut rng,
             |state, seat, legal, _| {
@@ -147,13 +149,13 @@ struct Position {
     led_to: f32,
 }
 
-/// Games in which `choose` plays for all seats; what is seen at the beginning of turns goes into the fit, set against how the game ended or, with old weights,
-/// against what they say of the rounds between too. `choose` gets the state, the seat that decides, its legal answers, and where to note what a turn adds.
+/// Games in which `choose` plays for all seats; what is seen at the beginning of turns goes into the fit, set against how the game ended
+/// and, where that share is below 1, against what old weights say of the rounds between. `choose` gets the state, the seat that decides, its legal answers, and where to note what a turn adds.
 fn watch<G: Judged>(
     game: &G,
     games: u32,
     stray: u64,
-    old: Option<(&Weights, f32)>,
+    old: (&Weights, f32),
     seen: &mut Seen,
     rng: &mut Xoshiro256PlusPlus,
     mut choose: impl FnMut(&G::State, Seat, &[G::Action], &mut Fit) -> G::Action,
@@ -200,12 +202,12 @@ fn watch<G: Judged>(
 }
 
 /// Goes through the positions of a seat from the last to the first, and notes what each led to.
-fn look_back(positions: &mut [Position], seat: Seat, score: f32, old: Option<(&Weights, f32)>) {
+fn look_back(positions: &mut [Position], seat: Seat, score: f32, (old, later): (&Weights, f32)) {
     let mut led_to = score;
     // The earliest position of the round that was gone through last.
     let mut next: Option<&Position> = None;
     for position in positions.iter_mut().rev().filter(|position| position.seat == seat) {
-        if let (Some((old, later)), Some(next)) = (old, next.filter(|next| next.round != position.round)) {
+        if let Some(next) = next.filter(|next| next.round != position.round) {
             let (_, terms) = next.terms.split_last().unwrap_or((&1.0, &[]));
             led_to = later * led_to + (1.0 - later) * old.sum(next.stage, terms);
         }

@@ -8,76 +8,68 @@ use std::fmt;
 use std::str::FromStr;
 use table::{Actor, below};
 
-/// A kind of bot.
+/// A bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum Bot {
     /// Anything legal, with equal chances.
     Random,
     /// Likes what builds something in its game; among equals at random.
     Builder,
     /// Looks at the end of its own turn.
     Greedy,
-    /// Looks further, by a tree of small decisions.
-    Search,
+    /// Looks further, by a tree of small decisions, with so many iterations for one turn.
+    Search(u32),
     /// One of the levels that people choose from.
     Level(Level),
 }
 
-/// A bot: its kind, and how far it may look for one decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Bot {
-    /// Its kind.
-    pub kind: Kind,
-    /// Iterations of a search.
-    pub iterations: u32,
-}
-
-/// Iterations of a search that names none.
-const ITERATIONS: u32 = 400;
-
 impl Bot {
-    /// Plays at random.
-    pub const RANDOM: Self = Self { kind: Kind::Random, iterations: ITERATIONS };
-
-    /// The words of all kinds.
-    pub const KNOWN: [(&'static str, Kind); 8] = [
-        (Level::Apprentice.name(), Kind::Level(Level::Apprentice)),
-        (Level::Merchant.name(), Kind::Level(Level::Merchant)),
-        (Level::Noble.name(), Kind::Level(Level::Noble)),
-        (Level::Minister.name(), Kind::Level(Level::Minister)),
-        ("greedy", Kind::Greedy),
-        ("search", Kind::Search),
-        ("builder", Kind::Builder),
-        ("random", Kind::Random),
+    /// All of them; a search that is not told otherwise has so many iterations.
+    pub const KNOWN: [Self; 8] = [
+        Self::Level(Level::Apprentice),
+        Self::Level(Level::Merchant),
+        Self::Level(Level::Noble),
+        Self::Level(Level::Minister),
+        Self::Greedy,
+        Self::Search(400),
+        Self::Builder,
+        Self::Random,
     ];
 
-    /// The words of all kinds, in a sentence.
+    /// The words of all bots, in a sentence.
     pub fn known() -> String {
-        Self::KNOWN.map(|(name, _)| name).join(", ")
+        Self::KNOWN.map(Self::name).join(", ")
     }
 
-    /// The word of its kind.
-    pub fn name(self) -> &'static str {
-        Self::KNOWN.into_iter().find(|&(_, kind)| kind == self.kind).map_or("", |(name, _)| name)
+    /// Its word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Builder => "builder",
+            Self::Greedy => "greedy",
+            Self::Search(_) => "search",
+            Self::Level(level) => level.name(),
+        }
     }
 
     /// How long it may think.
     pub fn budget(self) -> Budget<'static> {
-        match self.kind {
-            Kind::Level(level) => level.budget(),
-            Kind::Random | Kind::Builder | Kind::Greedy | Kind::Search => Budget::iterations(self.iterations),
+        match self {
+            Self::Level(level) => level.budget(),
+            Self::Search(iterations) => Budget::iterations(iterations),
+            Self::Random | Self::Builder | Self::Greedy => Budget::iterations(1),
         }
     }
 
     /// The bot at a table of a game, with its source of luck; it may use so many cores.
     pub fn sit_down<G: Shelf>(self, game: &G, rng: Xoshiro256PlusPlus, threads: usize) -> Box<dyn bots::Bot<G>> {
         let weights = || Weights::shipped::<G>(game.n_seats());
-        match self.kind {
-            Kind::Random => Box::new(Random { rng }),
-            Kind::Builder => Box::new(Builder { rng }),
-            Kind::Greedy => Box::new(Greedy::new(weights(), rng)),
-            Kind::Search => Box::new(Search::new(weights(), rng).with_threads(threads)),
-            Kind::Level(level) => Box::new(level.bot(game, rng).with_threads(threads)),
+        match self {
+            Self::Random => Box::new(Random { rng }),
+            Self::Builder => Box::new(Builder { rng }),
+            Self::Greedy => Box::new(Greedy::new(weights(), rng)),
+            Self::Search(_) => Box::new(Search::new(weights(), rng).with_threads(threads)),
+            Self::Level(level) => Box::new(level.bot(game, rng).with_threads(threads)),
         }
     }
 }
@@ -85,7 +77,7 @@ impl Bot {
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
-        if self.kind == Kind::Search { write!(f, ":{}", self.iterations) } else { Ok(()) }
+        if let Self::Search(iterations) = self { write!(f, ":{iterations}") } else { Ok(()) }
     }
 }
 
@@ -95,18 +87,17 @@ impl FromStr for Bot {
     fn from_str(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let (word, number) = text.split_once(':').map_or((text, None), |(word, number)| (word, Some(number)));
-        let kind = Self::KNOWN.into_iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
-        let (_, kind) = kind.ok_or_else(|| format!("`{word}` is not a bot; known are {}", Self::known()))?;
-        let iterations = match number {
-            None => ITERATIONS,
-            Some(number) if kind == Kind::Search => number
-                .parse()
-                .ok()
-                .filter(|n| (1..=1_000_000).contains(n))
-                .ok_or_else(|| format!("`{number}` is not a number of iterations from 1 to 1000000"))?,
-            Some(_) => return Err(format!("only `search` takes a number of iterations, not `{word}`")),
-        };
-        Ok(Self { kind, iterations })
+        let bot = Self::KNOWN.into_iter().find(|bot| bot.name().eq_ignore_ascii_case(word));
+        let bot = bot.ok_or_else(|| format!("`{word}` is not a bot; known are {}", Self::known()))?;
+        match (bot, number) {
+            (_, None) => Ok(bot),
+            (Self::Search(_), Some(number)) => {
+                let iterations = number.parse().ok().filter(|n| (1..=1_000_000).contains(n));
+                let fault = || format!("`{number}` is not a number of iterations from 1 to 1000000");
+                iterations.map(Self::Search).ok_or_else(fault)
+            }
+            (_, Some(_)) => Err(format!("only `search` takes a number of iterations, not `{word}`")),
+        }
     }
 }
 

@@ -105,7 +105,7 @@ fn sit_down<G: Shelf>(
     let mut talk = Talk::new(input, out, names, &players, rules, args.record.clone());
     talk.welcome(&table, seed)?;
     let seeds = table.seeds();
-    let bot = |seat: Seat| if let Some(Player::Bot(bot)) = players[seat] { bot } else { Bot::RANDOM };
+    let bot = |seat: Seat| if let Some(Player::Bot(bot)) = players[seat] { bot } else { Bot::Random };
     let mut bots =
         BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8), bots::cores()));
     table.go_on();

@@ -1,6 +1,6 @@
 //! `sim`: many games between bots, counted.
 
-use crate::bots::{Bot, Kind};
+use crate::bots::Bot;
 use crate::fail::failed;
 use crate::files;
 use crate::games::{self, GameName, Shelf, for_game};
@@ -57,7 +57,7 @@ pub struct Args {
 impl Args {
     /// The bot of a seat.
     fn bot(&self, seat: Seat) -> Bot {
-        self.bots.get(seat.index()).copied().unwrap_or(Bot::RANDOM)
+        self.bots.get(seat.index()).copied().unwrap_or(Bot::Random)
     }
 }
 
@@ -154,7 +154,7 @@ fn play<G: Shelf>(
             }
         }
         let action = match game.actor(play.state()) {
-            Actor::Player(seat) if args.bot(seat).kind != Kind::Random && !play.legal().is_empty() => {
+            Actor::Player(seat) if args.bot(seat) != Bot::Random && !play.legal().is_empty() => {
                 let view = game.view(play.state(), Some(seat));
                 Some(bots[seat].choose(game, &view, play.legal(), args.bot(seat).budget()))
             }

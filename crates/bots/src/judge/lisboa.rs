@@ -32,6 +32,8 @@ impl Judged for Lisboa {
     const WEIGHTS: &'static str = include_str!("../../weights/lisboa.toml");
     /// Everybody has one or two more turns.
     const HORIZON: u16 = 2;
+    /// More make no difference here: the taste for cards is good.
+    const LOOKS: usize = 1;
     const SLIP: f32 = 0.6;
 
     /// The quarter of the period, by the cards of its display decks that are face up or taken.

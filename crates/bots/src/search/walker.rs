@@ -118,8 +118,9 @@ impl<G: Judged> Walker<G> {
         match (seat, self.rollout) {
             (None, _) => {}
             (Some(seat), Rollout::Taste) => {
+                let turn = game.turn(&state);
                 state = self.expand(game, &state, seat);
-                self.greedy.play_on(game, &mut state, self.until);
+                self.greedy.play_on(game, &mut state, turn, self.until);
             }
             (Some(_), Rollout::Random) => {
                 let found = self.legal.iter().map(|&action| Found { action, guess: 0.0, idle: false });

@@ -61,7 +61,7 @@ mod tests {
             assert_eq!(word.parse::<Player>().map(|player| player.to_string()), Ok(word.to_owned()));
         }
         assert_eq!("search".parse::<Player>(), "search:400".parse());
-        assert!(Bot::KNOWN.iter().all(|(name, _)| session::Sitter::is_bot_word(name)));
+        assert!(Bot::KNOWN.iter().all(|bot| session::Sitter::is_bot_word(bot.name())));
         assert!("search:many".parse::<Player>().unwrap_err().contains("1 to 1000000"));
     }
 }
