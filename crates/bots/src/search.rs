@@ -2,8 +2,9 @@
 //!
 //! Each iteration draws a world that fits the view and walks down a tree that all worlds share. Where it leaves the tree, every
 //! answer is followed to the end of the turn by the judge's taste, which gives the answers of the new node their first
-//! order; the best one is played on by the taste of all to a horizon of rounds, and judged there. A walk chooses for the player whose turn
-//! it is, by what that player wants: so opponents look after themselves. Luck is drawn by its weights.
+//! order; the best one is played on by the taste of all, who may look closer where a turn begins, to a horizon of rounds, and
+//! judged there. A walk chooses for the player whose turn it is, by what that player wants: so opponents look after
+//! themselves. Luck is drawn by its weights.
 //!
 //! Iterations are made in small batches: the walks of a batch go down one after the other, then they are played out at the
 //! same time on all cores, then their results are added in order. So the answer depends on the seed and the number of
