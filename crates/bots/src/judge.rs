@@ -26,6 +26,8 @@ pub trait Judged: Game {
     const HORIZON: u16;
     /// How many answers are followed to the end of a turn that a search plays out; with 1 it goes by taste alone.
     const LOOKS: usize;
+    /// How often a Minister looks into the future for one turn: as often as it still makes its play better, well within 3 seconds.
+    const MINISTER: u32;
     /// How far apart answers lie that a careless player confuses, in points.
     const SLIP: f32;
 

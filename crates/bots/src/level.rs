@@ -34,12 +34,12 @@ impl Level {
         }
     }
 
-    /// How often it looks into the future for one turn.
-    pub const fn iterations(self) -> u32 {
+    /// How often it looks into the future for one turn of a game.
+    pub const fn iterations<G: Judged>(self) -> u32 {
         match self {
             Self::Apprentice | Self::Merchant => 1,
             Self::Noble => 16,
-            Self::Minister => 800,
+            Self::Minister => G::MINISTER,
         }
     }
 
@@ -53,8 +53,8 @@ impl Level {
     }
 
     /// How long it may think.
-    pub fn budget(self) -> Budget<'static> {
-        Budget::iterations(self.iterations())
+    pub fn budget<G: Judged>(self) -> Budget<'static> {
+        Budget::iterations(self.iterations::<G>())
     }
 
     /// A bot of this level, with the shipped weights and this source of luck.

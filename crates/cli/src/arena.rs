@@ -55,7 +55,7 @@ pub fn play<G: Shelf>(game: &G, bots: &[Bot], plan: Plan, interrupt: &Interrupt)
     let bar = progress::bar(u64::from(plan.games), "games");
     let begin = Instant::now();
     // One core for each game is better use of the cores than all of them for each decision.
-    let make = |bot: usize, rng| (bots[bot].sit_down(game, rng, 1), bots[bot].budget());
+    let make = |bot: usize, rng| (bots[bot].sit_down(game, rng, 1), bots[bot].budget::<G>());
     let (outcome, times) = arena::contest(game, plan, make, |_| {
         bar.inc(1);
         !interrupt.came()

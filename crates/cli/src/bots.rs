@@ -53,9 +53,9 @@ impl Bot {
     }
 
     /// How long it may think.
-    pub fn budget(self) -> Budget<'static> {
+    pub fn budget<G: Shelf>(self) -> Budget<'static> {
         match self {
-            Self::Level(level) => level.budget(),
+            Self::Level(level) => level.budget::<G>(),
             Self::Search(iterations) => Budget::iterations(iterations),
             Self::Random | Self::Builder | Self::Greedy => Budget::iterations(1),
         }

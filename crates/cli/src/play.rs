@@ -121,7 +121,7 @@ fn sit_down<G: Shelf>(
         let action = match players[seat] {
             Some(Player::Bot(_)) | None => {
                 let view = game.view(table.state(), Some(seat));
-                bots[seat].choose(game, &view, &legal, bot(seat).budget())
+                bots[seat].choose(game, &view, &legal, bot(seat).budget::<G>())
             }
             Some(Player::You) => match talk.ask(&mut table, seat, &legal)? {
                 Answer::Act(action) => action,

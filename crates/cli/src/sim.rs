@@ -156,7 +156,7 @@ fn play<G: Shelf>(
         let action = match game.actor(play.state()) {
             Actor::Player(seat) if args.bot(seat) != Bot::Random && !play.legal().is_empty() => {
                 let view = game.view(play.state(), Some(seat));
-                Some(bots[seat].choose(game, &view, play.legal(), args.bot(seat).budget()))
+                Some(bots[seat].choose(game, &view, play.legal(), args.bot(seat).budget::<G>()))
             }
             Actor::Player(_) | Actor::Chance | Actor::Nobody => play.choose(),
         };

@@ -34,7 +34,7 @@ impl<G: Judged> Bots<G> {
         }
         let (level, bot) = self.seated(table, seat, level_of(level));
         let view = game.view(table.state(), Some(seat));
-        let iterations = level.iterations();
+        let iterations = level.iterations::<G>();
         let counted = Counted::new(iterations, progress);
         let enough = || counted.is_enough();
         Some(bot.choose(game, &view, &legal, Budget { iterations, enough: Some(&enough) }))
