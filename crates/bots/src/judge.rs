@@ -26,8 +26,9 @@ pub trait Judged: Game {
     const HORIZON: u16;
     /// How many answers are followed to the end of a turn that a search plays out; with 1 it goes by taste alone.
     const LOOKS: usize;
-    /// How often a Minister looks into the future for one turn: as often as it still makes its play better, well within 3 seconds.
-    const MINISTER: u32;
+    /// How often each level looks into the future for one turn, from the weakest: so often that it wins clearly against the one
+    /// below, and the strongest as often as it still makes its play better, well within 3 seconds.
+    const ITERATIONS: [u32; 4];
     /// How far apart answers lie that a careless player confuses, in points.
     const SLIP: f32;
 

@@ -36,11 +36,7 @@ impl Level {
 
     /// How often it looks into the future for one turn of a game.
     pub const fn iterations<G: Judged>(self) -> u32 {
-        match self {
-            Self::Apprentice | Self::Merchant => 1,
-            Self::Noble => 16,
-            Self::Minister => G::MINISTER,
-        }
+        G::ITERATIONS[self as usize]
     }
 
     /// How careless it is, as a share of the slips of an apprentice ([`Judged::SLIP`]).

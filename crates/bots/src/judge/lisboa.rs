@@ -34,7 +34,7 @@ impl Judged for Lisboa {
     const HORIZON: u16 = 2;
     /// More make no difference here: the taste for cards is good.
     const LOOKS: usize = 1;
-    const MINISTER: u32 = 800;
+    const ITERATIONS: [u32; 4] = [1, 1, 16, 800];
     const SLIP: f32 = 0.6;
 
     /// The quarter of the period, by the cards of its display decks that are face up or taken.

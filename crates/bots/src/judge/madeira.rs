@@ -45,7 +45,7 @@ impl Judged for Madeira {
     const HORIZON: u16 = 1;
     /// Taste alone often begins a turn badly; the best answer is nearly always among the four tastiest.
     const LOOKS: usize = 4;
-    const MINISTER: u32 = 400;
+    const ITERATIONS: [u32; 4] = [1, 1, 6, 400];
     const SLIP: f32 = 0.35;
 
     fn stage(&self, s: &State) -> usize {
