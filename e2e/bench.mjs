@@ -50,6 +50,8 @@ async function frames(game, pace) {
 async function clicks(game) {
   const { page, close } = await open("", { before: quick });
   await newTable(page, { game, seats: ["person", "apprentice"], seed: 2 });
+  // As somebody who reads the first question.
+  await page.waitForTimeout(3000);
   const times = [];
   for (let n = 0; n < 25; n += 1) {
     await state(page, "you");
@@ -68,7 +70,7 @@ async function clicks(game) {
   }
   // A browser compiles what it runs for the first time.
   const [first, ...later] = times;
-  console.log(`${game}, click to updated board: median ${ms(median(later))}, longest ${ms(Math.max(...later))} (at most 50); the very first, with code that never ran before, ${ms(first)}`);
+  console.log(`${game}, click to updated board: median ${ms(median(later))}, longest ${ms(Math.max(...later))} (at most 50); the very first, 3 s after the table was opened, ${ms(first)}`);
   await close();
 }
 

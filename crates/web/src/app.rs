@@ -29,6 +29,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use notice::Notices;
 use opening::Opener;
+use play::Rehearsals;
 use session::GameName;
 use std::cell::Cell;
 use std::rc::Rc;
@@ -130,6 +131,7 @@ fn App(assets: String) -> impl IntoView {
     provide_context(Kept::<Confirm>::read());
     provide_context(Kept::<Single>::read());
     Opener::provide();
+    Rehearsals::provide();
     warn_of_storage();
     let route = place();
     Effect::new(move |before: Option<()>| {

@@ -138,8 +138,8 @@ pub struct Source<G> {
 }
 
 impl<G: Played> TableLink<G> {
-    /// Opens a table and looks at it. It is closed with the part of the page that opened it.
-    pub fn open(link: Link, store: Rc<Store>, source: Source<G>, pause: Signal<u64>, single_answers: bool) -> Self {
+    /// A table that nothing is known of yet, and that nobody has opened.
+    pub fn new(link: Link, store: Rc<Store>, source: Source<G>, pause: Signal<u64>, single_answers: bool) -> Self {
         let people = Seat::ALL.into_iter().zip(&source.sitters).filter(|(_, sitter)| sitter.is_person());
         let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
         let inner = Inner {
@@ -150,11 +150,11 @@ impl<G: Played> TableLink<G> {
             kept: source.kept,
             tries: 0,
         };
-        let table = Self {
+        Self {
             link,
             inner: StoredValue::new_local(Rc::new(RefCell::new(inner))),
             store: StoredValue::new_local(store),
-            id: StoredValue::new(source.id.clone()),
+            id: StoredValue::new(source.id),
             game: StoredValue::new(source.game),
             sitters: StoredValue::new(source.sitters),
             people: StoredValue::new(people),
@@ -171,13 +171,19 @@ impl<G: Played> TableLink<G> {
             trouble: RwSignal::new(None),
             pause,
             single_answers,
-        };
-        link.listen(source.id.clone(), move |reply| table.hear(reply));
+        }
+    }
+
+    /// Opens a table and looks at it. It is closed with the part of the page that opened it.
+    pub fn open(link: Link, store: Rc<Store>, source: Source<G>, pause: Signal<u64>, single_answers: bool) -> Self {
+        let id = source.id.clone();
+        let table = Self::new(link, store, source, pause, single_answers);
+        link.listen(id.clone(), move |reply| table.hear(reply));
         let pulse = set_interval_with_handle(move || table.feel_pulse(), PULSE);
         on_cleanup(move || {
             pulse.iter().for_each(IntervalHandle::clear);
-            link.forget(&source.id);
-            let close = Request::Close { table: source.id.clone() };
+            link.forget(&id);
+            let close = Request::Close { table: id.clone() };
             // Whether it was still there does not matter.
             spawn_local(async move { _ = link.ask(close).await });
         });

@@ -7,6 +7,7 @@ mod seats;
 use super::icon::Icon;
 use super::notice::Notices;
 use super::opening::Opener;
+use super::play::Rehearsals;
 use super::{ground, trouble};
 use crate::browser;
 use crate::{said, speech};
@@ -24,6 +25,8 @@ use words::{Message, Worded};
 pub fn NewTable(children: Children) -> impl IntoView {
     let game = RwSignal::new(GameName::ALL[0]);
     let (seats, agreed) = (Seats::new(), Agreed::new(game));
+    // While somebody fills in the form.
+    Effect::new(move || session::for_game!(game.get(), G => Rehearsals::rehearse::<G>()));
     let is_dealing = RwSignal::new(false);
     let (opener, notices): (Opener, Notices) = (Opener::here(), expect_context());
     let submit = move |event: SubmitEvent| {

@@ -4,7 +4,7 @@ use super::error::ErrorView;
 use super::form::fresh_seed;
 use super::notice::Notices;
 use super::opening::Opener;
-use super::play::{Way, play};
+use super::play::{Rehearsals, Way, play};
 use super::{Kept, Tables, trouble};
 use crate::browser;
 use crate::played::Played;
@@ -102,6 +102,7 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
         }
         now
     });
+    Rehearsals::rehearse::<G>();
     let tried = RwSignal::new(None::<protocol::TableId>);
     let try_out = Callback::new(move |(viewer, step): (Option<Seat>, usize)| {
         spawn_local(async move {

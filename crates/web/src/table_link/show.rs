@@ -38,7 +38,7 @@ impl<G: Played> TableLink<G> {
     }
 
     /// Something happened: it is shown when its turn comes.
-    pub(super) fn line_up(self, sight: SightOf<G>) {
+    pub fn line_up(self, sight: SightOf<G>) {
         let is_long = self.with_inner(|inner| {
             inner.line.push_back(Arc::new(sight));
             let is_long = inner.line.len() >= LINE.0 && !inner.is_held;

@@ -105,13 +105,6 @@ pub fn focus_first_option() {
     focus(ANSWERS);
 }
 
-/// Shows something from its beginning.
-pub fn scroll_to_top(what: &str) {
-    if let Some(element) = document().query_selector(what).ok().flatten() {
-        element.set_scroll_top(0);
-    }
-}
-
 /// Whether the keyboard is nowhere, because what had it is gone.
 pub fn is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")

@@ -11,6 +11,7 @@ use crate::route::Route;
 use crate::settings::{Pace, Setting};
 use crate::table_link::{TableLink, Trouble};
 use crate::{said, speech};
+use leptos::html;
 use leptos::prelude::*;
 use session::Then;
 use table::Seat;
@@ -24,8 +25,9 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
     let is_past = Memo::new(move |_| at.table.past.with(Option::is_some));
     let is_over = Memo::new(move |_| at.shown.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some())));
     let is_asked = Memo::new(move |_| at.asked().is_some_and(|(_, is_viewer)| is_viewer));
+    let panel = NodeRef::new();
     view! {
-        <section class="options panel" aria-labelledby="options-title">
+        <section node_ref=panel class="options panel" aria-labelledby="options-title">
             {move || at.table.trouble.get().map(|trouble| self::trouble(at, &trouble))}
             {move || barrier(at)}
             {move || consent(at)}
@@ -34,7 +36,7 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
             } else if is_over.get() {
                 scoring::result(at).into_any()
             } else if is_asked.get() {
-                choosing(at).into_any()
+                choosing(at, panel).into_any()
             } else {
                 others_turn(at).into_any()
             }}
@@ -44,14 +46,19 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
 }
 
 /// What the viewer can answer.
-fn choosing<G: Played>(at: At<G>) -> impl IntoView {
+fn choosing<G: Played>(at: At<G>, panel: NodeRef<html::Section>) -> impl IntoView {
     let sought = RwSignal::new(String::new());
     // A new question is a new search, read from its beginning.
     Effect::new(move || {
         at.choices.track();
         sought.set(String::new());
         // With the next frame: asked for now, the page would be laid out twice.
-        request_animation_frame(|| super::keys::scroll_to_top(".options"));
+        request_animation_frame(move || {
+            // It may be gone by then.
+            if let Some(panel) = panel.try_get_untracked().flatten() {
+                panel.set_scroll_top(0);
+            }
+        });
     });
     let listed = Memo::new(move |_| {
         let (choices, words) = (at.choices.get(), sought.get().to_lowercase());

@@ -1,0 +1,120 @@
+//! Rehearsals. A browser compiles code when it first runs, which would be while somebody waits for the first answers to be shown.
+//! So when the page has nothing to do it plays a little of a game of its own, at a table that nobody sees.
+
+use super::state::{At, Way};
+use super::{log, options, others, prompt};
+use crate::app::Tables;
+use crate::board::Scene;
+use crate::played::Played;
+use crate::table_link::{Source, TableLink};
+use crate::worker::link::Link;
+use futures_channel::oneshot;
+use leptos::mount::mount_to;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use session::{GameName, Known, Pack, Table};
+use std::cell::Cell;
+use std::sync::Arc;
+use table::{Actor, Seat};
+use wasm_bindgen::JsCast;
+
+/// So many decisions are gone through: by then most kinds of questions were asked.
+const DECISIONS: usize = 60;
+
+/// The rehearsals of the page; copies are the same.
+#[derive(Clone, Copy)]
+pub struct Rehearsals {
+    /// What lasts as long as the page: a rehearsal goes on wherever somebody goes in it.
+    page: StoredValue<Owner>,
+    /// The games that are rehearsed or were.
+    begun: StoredValue<Vec<GameName>>,
+}
+
+impl Rehearsals {
+    /// Those of the page, for all its parts.
+    pub fn provide() {
+        if let Some(page) = Owner::current() {
+            provide_context(Self { page: StoredValue::new(page), begun: StoredValue::new(Vec::new()) });
+        }
+    }
+
+    /// Rehearses a game, unless that was done before. A browser that does not say when it is idle goes without.
+    pub fn rehearse<G: Played>() {
+        let Some(Self { page, begun }) = use_context() else { return };
+        if begun.with_value(|begun| begun.contains(&G::GAME)) {
+            return;
+        }
+        begun.update_value(|begun| begun.push(G::GAME));
+        spawn_local(async move {
+            let owner = page.with_value(|page| page.with(Owner::new));
+            // What cannot be rehearsed is played without.
+            _ = play_through::<G>(&owner).await;
+            owner.cleanup();
+        });
+    }
+}
+
+/// Waits until the page has nothing to do; nothing comes of it where a browser cannot say that.
+async fn idle() -> Option<()> {
+    let (sender, receiver) = oneshot::channel();
+    let sender = Cell::new(Some(sender));
+    let tell = move || sender.take().map_or((), |sender| _ = sender.send(()));
+    request_idle_callback_with_handle(tell).ok()?;
+    receiver.await.ok()
+}
+
+/// One small part after the other, so that the page is never held up.
+async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
+    idle().await?;
+    let game: Arc<G> = Arc::new(session::shelf::make(G::Pack::shipped(), 2, &[] as &[&str]).ok()?);
+    let mut table = Table::deal(game.clone(), 1).ok()?;
+    table.go_on();
+    let at = owner.with(|| stage(game));
+    at.table.line_up(table.sight(asked(&table), Known::default()));
+    let scene = owner.with(|| at.scene())?;
+    let parts: [fn(At<G>, Scene<G>) -> AnyView; 8] = [
+        |at, _| prompt::bar(at).into_any(),
+        |at, _| options::panel(at).into_any(),
+        |at, scene| others::panel(at, scene).into_any(),
+        |at, _| log::panel(at).into_any(),
+        |_, scene| G::map(scene),
+        |_, scene| G::side(scene),
+        |at, scene| G::own(scene, Signal::derive(move || at.seat())),
+        |_, scene| G::hand(scene),
+    ];
+    let mut drawn = Vec::new();
+    for part in parts {
+        idle().await?;
+        let nowhere = document().create_element("div").ok()?.unchecked_into();
+        drawn.push(owner.with(|| mount_to(nowhere, move || part(at, scene))));
+    }
+    for n in 0..DECISIONS {
+        idle().await?;
+        let Some(seat) = asked(&table) else { break };
+        let legal = table.legal();
+        // Something of everything; first it is pointed at.
+        let answer = legal[n * 7 % legal.len()];
+        at.pointed.set(Some(0));
+        let known = at.shown.with_untracked(|sight| sight.as_ref().map(|sight| sight.known))?;
+        idle().await?;
+        table.act(seat, answer).ok()?;
+        at.table.line_up(table.sight(asked(&table), known));
+    }
+    Some(())
+}
+
+/// Who is asked.
+fn asked<G: Played>(table: &Table<G>) -> Option<Seat> {
+    match table.game().actor(table.state()) {
+        Actor::Player(seat) => Some(seat),
+        Actor::Chance | Actor::Nobody => None,
+    }
+}
+
+/// A table that nobody sees and no worker knows.
+fn stage<G: Played>(game: Arc<G>) -> At<G> {
+    let (link, tables): (Link, Tables) = (expect_context(), expect_context());
+    let source = Source { game, sitters: Vec::new(), kept: None, id: protocol::TableId("rehearsal".to_owned()) };
+    let table = TableLink::new(link, tables.store(), source, Signal::stored(0), true);
+    At::new(table, Way { try_out: None, back: None, again: Callback::new(|()| {}), hints: RwSignal::new(true) })
+}
