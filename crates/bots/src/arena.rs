@@ -98,6 +98,15 @@ pub struct Outcome {
     pub places: Vec<Vec<u8>>,
 }
 
+/// How long a bot thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Thought {
+    /// In all its turns.
+    pub all: Duration,
+    /// In the longest of them.
+    pub longest: Duration,
+}
+
 /// How a game ended: for each seat the points, the place, and what its bot did.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Ended {
@@ -110,7 +119,7 @@ pub struct Ended {
     /// Turns in which there were such decisions.
     pub turns: BySeat<u64>,
     /// How long each thought.
-    pub time: BySeat<Duration>,
+    pub thought: BySeat<Thought>,
 }
 
 /// Plays one game. `bots` sit in the order of the seats; the same seed gives the same deal and the same luck as far as the
@@ -128,9 +137,9 @@ pub fn play<G: Game>(game: &G, seed: u64, bots: &mut [Entrant<G>]) -> Ended {
         places: BySeat::default(),
         decisions: BySeat::default(),
         turns: BySeat::default(),
-        time: BySeat::default(),
+        thought: BySeat::default(),
     };
-    let (mut legal, mut last) = (Vec::new(), None);
+    let (mut legal, mut last, mut turn) = (Vec::new(), None, Duration::ZERO);
     loop {
         game.legal_actions(&state, &mut legal);
         let action = match game.actor(&state) {
@@ -139,11 +148,17 @@ pub fn play<G: Game>(game: &G, seed: u64, bots: &mut [Entrant<G>]) -> Ended {
             Actor::Player(_) if legal.len() == 1 => legal[0],
             Actor::Player(seat) => {
                 ended.decisions[seat] += 1;
-                ended.turns[seat] += u64::from(last.replace(seat) != Some(seat));
+                if last.replace(seat) != Some(seat) {
+                    ended.turns[seat] += 1;
+                    turn = Duration::ZERO;
+                }
                 let (bot, budget) = &mut bots[seat.index()];
                 let begin = Instant::now();
                 let action = bot.choose(game, &game.view(&state, Some(seat)), &legal, *budget);
-                ended.time[seat] += begin.elapsed();
+                turn += begin.elapsed();
+                let thought = &mut ended.thought[seat];
+                thought.all += begin.elapsed();
+                thought.longest = thought.longest.max(turn);
                 action
             }
         };
@@ -156,13 +171,13 @@ pub fn play<G: Game>(game: &G, seed: u64, bots: &mut [Entrant<G>]) -> Ended {
 
 /// Plays a match of bots, one for each seat: each deal once for every rotation of the seats. `make` gives the bot with this
 /// number, with its luck; `tell` hears of each game and ends the match by returning `false`. The outcome depends on the plan only,
-/// unless the match is broken off; the time that each bot took for all games is beside it.
+/// unless the match is broken off; how long each bot thought is beside it.
 pub fn contest<G: Game>(
     game: &G,
     plan: Plan,
     make: impl Fn(usize, Xoshiro256PlusPlus) -> Entrant<G> + Sync,
     mut tell: impl FnMut(u32) -> bool,
-) -> (Outcome, Vec<Duration>) {
+) -> (Outcome, Vec<Thought>) {
     let n = usize::from(game.n_seats());
     let (next, stop) = (AtomicU32::new(0), AtomicBool::new(false));
     let mut games: Vec<(u32, Ended)> = Vec::new();
@@ -199,14 +214,16 @@ pub fn contest<G: Game>(
     });
     games.sort_by_key(|(number, _)| *number);
     let mut outcome = Outcome { records: vec![Record::default(); n], ..Outcome::default() };
-    let mut times = vec![Duration::ZERO; n];
+    let mut thoughts = vec![Thought::default(); n];
     for (number, ended) in &games {
         note(&mut outcome, *number, ended);
         for seat in Seat::first(game.n_seats()) {
-            times[sitting(*number, seat.index(), n)] += ended.time[seat];
+            let thought = &mut thoughts[sitting(*number, seat.index(), n)];
+            thought.all += ended.thought[seat].all;
+            thought.longest = thought.longest.max(ended.thought[seat].longest);
         }
     }
-    (outcome, times)
+    (outcome, thoughts)
 }
 
 /// Which bot sits on a seat in a game.

@@ -257,9 +257,10 @@ fn levels_are_known_by_their_names() {
 fn a_match_can_be_broken_off_and_keeps_what_was_played() {
     let game = madeira(2);
     let make = |_, rng| -> Entrant<Madeira> { (Box::new(Random { rng }), budget()) };
-    let (outcome, times) = contest(&game, Plan { games: 100, seed: 1, threads: 1 }, make, |played| played < 7);
+    let (outcome, thoughts) = contest(&game, Plan { games: 100, seed: 1, threads: 1 }, make, |played| played < 7);
     assert_eq!(outcome.records.iter().map(|record| record.games).collect::<Vec<_>>(), [7, 7]);
-    assert_eq!((outcome.places.len(), times.len()), (7, 2));
+    assert_eq!((outcome.places.len(), thoughts.len()), (7, 2));
+    assert!(thoughts.iter().all(|thought| thought.longest <= thought.all));
     assert!((outcome.records.iter().map(|record| record.wins).sum::<f64>() - 7.0).abs() < 1e-9);
     let (low, high) = outcome.records[0].win_interval();
     assert!(low < outcome.records[0].win_share() && outcome.records[0].win_share() < high);

@@ -4,7 +4,7 @@ use crate::bots::Bot;
 use crate::games::{self, GameName, Shelf, for_game};
 use crate::progress::{self, Interrupt};
 use anyhow::{Result, bail};
-use bots::arena::{self, Outcome, Plan, Record};
+use bots::arena::{self, Outcome, Plan, Record, Thought};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -45,7 +45,7 @@ pub struct Match {
     /// What came out of it.
     pub outcome: Outcome,
     /// How long each bot thought.
-    pub times: Vec<Duration>,
+    pub thoughts: Vec<Thought>,
     /// How long it took.
     pub seconds: f64,
 }
@@ -56,12 +56,12 @@ pub fn play<G: Shelf>(game: &G, bots: &[Bot], plan: Plan, interrupt: &Interrupt)
     let begin = Instant::now();
     // One core for each game is better use of the cores than all of them for each decision.
     let make = |bot: usize, rng| (bots[bot].sit_down(game, rng, 1), bots[bot].budget::<G>());
-    let (outcome, times) = arena::contest(game, plan, make, |_| {
+    let (outcome, thoughts) = arena::contest(game, plan, make, |_| {
         bar.inc(1);
         !interrupt.came()
     });
     bar.finish_and_clear();
-    Match { outcome, times, seconds: begin.elapsed().as_secs_f64() }
+    Match { outcome, thoughts, seconds: begin.elapsed().as_secs_f64() }
 }
 
 /// How many games are played at the same time.
@@ -92,19 +92,19 @@ fn contest<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
         "{}: {players} players, {games} games, seed {}, {:.1} seconds",
         args.game, args.seed, played.seconds
     )?;
-    for (bot, (record, time)) in args.bots.iter().zip(played.outcome.records.iter().zip(&played.times)) {
-        write_record(*bot, record, *time, out)?;
+    for (bot, (record, thought)) in args.bots.iter().zip(played.outcome.records.iter().zip(&played.thoughts)) {
+        write_record(*bot, record, *thought, out)?;
     }
     let winners = played.outcome.winners.mean();
     writeln!(out, "points of the winners {:.1} ± {:.1}", winners.mean, winners.margin)?;
     Ok(())
 }
 
-fn write_record(bot: Bot, record: &Record, time: Duration, out: &mut impl Write) -> Result<()> {
+fn write_record(bot: Bot, record: &Record, thought: Thought, out: &mut impl Write) -> Result<()> {
     let ((low, high), points, place) = (record.win_interval(), record.points.mean(), record.places.mean());
     writeln!(
         out,
-        "{:12} wins {:5.1} % ({:.1} to {:.1}), points {:6.1} ± {:.1}, place {:.2} ± {:.2}, {:.0} decisions a second, {:.3} seconds a turn",
+        "{:12} wins {:5.1} % ({:.1} to {:.1}), points {:6.1} ± {:.1}, place {:.2} ± {:.2}, {:.0} decisions a second, {:.3} seconds a turn, {:.2} at most",
         bot.to_string(),
         100.0 * record.win_share(),
         100.0 * low,
@@ -113,8 +113,9 @@ fn write_record(bot: Bot, record: &Record, time: Duration, out: &mut impl Write)
         points.margin,
         place.mean,
         place.margin,
-        per_second(record.decisions, time),
-        seconds_a_turn(record, time),
+        per_second(record.decisions, thought.all),
+        seconds_a_turn(record, thought.all),
+        thought.longest.as_secs_f64(),
     )?;
     Ok(())
 }
@@ -129,7 +130,7 @@ pub fn seconds_a_turn(record: &Record, time: Duration) -> f64 {
 }
 
 fn as_json(args: &Args, played: &Match) -> Value {
-    let row = |(bot, (record, time)): (&Bot, (&Record, &Duration))| {
+    let row = |(bot, (record, thought)): (&Bot, (&Record, &Thought))| {
         let ((low, high), points, place) = (record.win_interval(), record.points.mean(), record.places.mean());
         json!({
             "bot": bot.to_string(), "games": record.games, "wins": record.wins, "win_share": record.win_share(),
@@ -137,10 +138,11 @@ fn as_json(args: &Args, played: &Match) -> Value {
             "mean_points": points.mean, "mean_points_margin": points.margin,
             "mean_place": place.mean, "mean_place_margin": place.margin,
             "decisions": record.decisions, "turns": record.turns,
-            "decisions_per_second": per_second(record.decisions, *time), "seconds_per_turn": seconds_a_turn(record, *time),
+            "decisions_per_second": per_second(record.decisions, thought.all),
+            "seconds_per_turn": seconds_a_turn(record, thought.all), "seconds_of_longest_turn": thought.longest.as_secs_f64(),
         })
     };
-    let bots: Vec<Value> = args.bots.iter().zip(played.outcome.records.iter().zip(&played.times)).map(row).collect();
+    let bots: Vec<Value> = args.bots.iter().zip(played.outcome.records.iter().zip(&played.thoughts)).map(row).collect();
     let winners = played.outcome.winners.mean();
     json!({
         "game": args.game.name(), "players": args.bots.len(), "games": played.outcome.places.len(), "seed": args.seed,

@@ -173,7 +173,7 @@ fn pace(pairs: &[Pair], rung: usize) -> f64 {
     let mut time = Duration::ZERO;
     for (played, at) in matches(pairs, rung) {
         all.turns += played.outcome.records[at].turns;
-        time += played.times[at];
+        time += played.thoughts[at].all;
     }
     seconds_a_turn(&all, time)
 }

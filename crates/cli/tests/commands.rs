@@ -75,7 +75,7 @@ fn arena_plays_a_match_with_rotated_seats() {
         let (mut first, mut second) = (match_of(), match_of());
         for bot in [&mut first, &mut second].into_iter().flat_map(|game| game["bots"].as_array_mut()).flatten() {
             // Only these may differ.
-            for time in ["decisions_per_second", "seconds_per_turn"] {
+            for time in ["decisions_per_second", "seconds_per_turn", "seconds_of_longest_turn"] {
                 assert!(bot[time].take().as_f64() > Some(0.0));
             }
         }
