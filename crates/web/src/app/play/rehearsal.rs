@@ -21,6 +21,9 @@ use wasm_bindgen::JsCast;
 /// So many decisions are gone through: by then most kinds of questions were asked.
 const DECISIONS: usize = 60;
 
+/// A part of a table.
+type Part<G> = fn(At<G>, Scene<G>) -> AnyView;
+
 /// The rehearsals of the page; copies are the same.
 #[derive(Clone, Copy)]
 pub struct Rehearsals {
@@ -72,7 +75,7 @@ async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
     let at = owner.with(|| stage(game));
     at.table.line_up(table.sight(asked(&table), Known::default()));
     let scene = owner.with(|| at.scene())?;
-    let parts: [fn(At<G>, Scene<G>) -> AnyView; 8] = [
+    let parts: [Part<G>; 8] = [
         |at, _| prompt::bar(at).into_any(),
         |at, _| options::panel(at).into_any(),
         |at, scene| others::panel(at, scene).into_any(),
