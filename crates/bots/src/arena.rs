@@ -155,9 +155,10 @@ pub fn play<G: Game>(game: &G, seed: u64, bots: &mut [Entrant<G>]) -> Ended {
                 let (bot, budget) = &mut bots[seat.index()];
                 let begin = Instant::now();
                 let action = bot.choose(game, &game.view(&state, Some(seat)), &legal, *budget);
-                turn += begin.elapsed();
+                let time = begin.elapsed();
+                turn += time;
                 let thought = &mut ended.thought[seat];
-                thought.all += begin.elapsed();
+                thought.all += time;
                 thought.longest = thought.longest.max(turn);
                 action
             }

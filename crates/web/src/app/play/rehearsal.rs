@@ -15,7 +15,7 @@ use leptos::task::spawn_local;
 use session::{GameName, Known, Pack, Table};
 use std::cell::Cell;
 use std::sync::Arc;
-use table::{Actor, Seat};
+use table::Seat;
 use wasm_bindgen::JsCast;
 
 /// So many decisions are gone through: by then most kinds of questions were asked.
@@ -66,7 +66,7 @@ async fn idle() -> Option<()> {
     receiver.await.ok()
 }
 
-/// One small part after the other, so that the page is never held up.
+/// One part of the table, then one decision after the other, each when the page is idle.
 async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
     idle().await?;
     let game: Arc<G> = Arc::new(session::shelf::make(G::Pack::shipped(), 2, &[] as &[&str]).ok()?);
@@ -95,7 +95,7 @@ async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
         idle().await?;
         let Some(seat) = asked(&table) else { break };
         let legal = table.legal();
-        // Something of everything; first it is pointed at.
+        // Something of everything; before that somebody points at the first answer.
         let answer = legal[n * 7 % legal.len()];
         at.pointed.set(Some(0));
         let known = at.shown.with_untracked(|sight| sight.as_ref().map(|sight| sight.known))?;
@@ -108,10 +108,7 @@ async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
 
 /// Who is asked.
 fn asked<G: Played>(table: &Table<G>) -> Option<Seat> {
-    match table.game().actor(table.state()) {
-        Actor::Player(seat) => Some(seat),
-        Actor::Chance | Actor::Nobody => None,
-    }
+    table.game().actor(table.state()).seat()
 }
 
 /// A table that nobody sees and no worker knows.
