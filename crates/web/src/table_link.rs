@@ -76,8 +76,8 @@ pub struct TableLink<G: Played> {
     id: StoredValue<TableId>,
     /// The rules.
     pub game: StoredValue<Arc<G>>,
-    /// Who sits there.
-    sitters: StoredValue<Vec<Sitter>>,
+    /// What everybody is called.
+    pub names: RwSignal<Names>,
     /// The seats of people at this screen.
     pub people: StoredValue<Vec<Seat>>,
     /// What is seen now; nothing before the table is open, and while it is covered.
@@ -156,7 +156,7 @@ impl<G: Played> TableLink<G> {
             store: StoredValue::new_local(store),
             id: StoredValue::new(source.id),
             game: StoredValue::new(source.game),
-            sitters: StoredValue::new(source.sitters),
+            names: RwSignal::new(speech::names(&source.sitters)),
             people: StoredValue::new(people),
             sight: RwSignal::new(None),
             past: RwSignal::new(None),
@@ -208,11 +208,6 @@ impl<G: Played> TableLink<G> {
     /// The name of the table.
     pub fn id(self) -> TableId {
         self.id.get_value()
-    }
-
-    /// What everybody is called.
-    pub fn names(self) -> Names {
-        self.sitters.with_value(|sitters| speech::names(sitters))
     }
 
     /// The table as it is kept.

@@ -69,7 +69,7 @@ fn desk<G: Played>(game: Arc<G>, sight: SightOf<G>, lights: Lights) -> impl Into
         game: StoredValue::new(game),
         sight: stored(Arc::new(sight)),
         words: Signal::stored(Arc::new(Words::new(Language::English, Isolation::Plain))),
-        names: Signal::stored(Arc::new(Names::from_fn(|seat| names[seat.index()].clone()))),
+        names: Signal::stored(Names::from_fn(|seat| names[seat.index()].clone())),
         lights: Signal::stored(Arc::new(lights)),
         point: Callback::new(|_| {}),
         pick: Callback::new(|place: Place| leptos::logging::log!("{}", place.0)),

@@ -17,7 +17,7 @@ pub struct Scene<G: Boarded> {
     /// The language.
     pub words: Signal<Arc<Words>>,
     /// What those who sit at the table are called.
-    pub names: Signal<Arc<Names>>,
+    pub names: Signal<Names>,
     /// Which places are lit.
     pub lights: Signal<Arc<Lights>>,
     /// A place is pointed at or focused, or no longer.

@@ -3,6 +3,7 @@
 use super::{Cover, TableLink};
 use crate::browser;
 use crate::played::Played;
+use crate::speech;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Request;
@@ -146,6 +147,11 @@ impl<G: Played> TableLink<G> {
             self.flights.set(flights.flat_map(|event| game.flights(&sight.view, event)).collect());
         }
         self.thought.set(None);
+        let names = speech::names(&sight.seats);
+        // Every text follows the names: it is told only if they are others.
+        if self.names.with_untracked(|known| *known != names) {
+            self.names.set(names);
+        }
         self.sight.set(Some(sight));
     }
 

@@ -11,7 +11,7 @@ use words::say;
 
 /// The cover, until whoever is asked says that they sit there.
 pub fn cover<G: Played>(at: At<G>, Cover { to, back }: Cover) -> impl IntoView {
-    let names = at.table.names();
+    let names = at.names.get();
     let take_back = move |_| {
         if let Some(seat) = back {
             at.table.undo_for(seat, Undo::Decision, move |answered| at.answered(answered));

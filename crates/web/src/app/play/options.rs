@@ -19,6 +19,8 @@ use words::say;
 
 /// From so many answers on a list can be searched.
 const MANY: usize = 10;
+/// So many numbers that an answer changes stand beside its title, more of them below.
+const GAINS: usize = 2;
 
 /// The panel: whatever is up now.
 pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
@@ -60,6 +62,7 @@ fn choosing<G: Played>(at: At<G>, panel: NodeRef<html::Section>) -> impl IntoVie
             }
         });
     });
+    let is_narrowed = Memo::new(move |_| at.picked.with(|picked| !picked.is_empty()));
     let listed = Memo::new(move |_| {
         let (choices, words) = (at.choices.get(), sought.get().to_lowercase());
         let there = at.picked.with(|picked| (!picked.is_empty()).then(|| choices.at(picked)));
@@ -76,10 +79,10 @@ fn choosing<G: Played>(at: At<G>, panel: NodeRef<html::Section>) -> impl IntoVie
             <h2 id="options-title">{said!("app-options")}</h2>
             <span class="note">{move || said!("app-possible", n = at.choices.with(|choices| choices.open.len()))}</span>
         </div>
-        {move || explained(at).map(|text| view! { <p class="asked-text">{text}</p> })}
+        {move || if is_narrowed.get() { None } else { explained(at) }.map(|text| view! { <p class="asked-text">{text}</p> })}
         {since::part(at)}
         {move || turn_check(at)}
-        {move || at.picked.with(|picked| !picked.is_empty()).then(|| view! {
+        {move || is_narrowed.get().then(|| view! {
             <button class="narrowed" on:click=move |_| at.picked.set(Vec::new())>
                 <Icon name="ui-close" size=14/>
                 {said!("app-only-here")}
@@ -152,6 +155,7 @@ fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>, is_apart: 
     let warnings = choice.warnings.iter().cloned().map(|text| {
         view! { <span class="warns"><Icon name="ui-refused" size=14/>{text}</span> }
     });
+    let gains = if choice.gains.len() > GAINS { "gains many" } else { "gains" };
     let text = (choice.text != choice.title).then(|| choice.text.clone());
     view! {
         <li class:apart=is_apart>
@@ -168,7 +172,7 @@ fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>, is_apart: 
                 <kbd>{(n < 9).then_some(n + 1)}</kbd>
                 <span class="option-title">{choice.title.clone()}</span>
                 {choice.is_proposed.then(|| view! { <span class="tag">{said!("app-proposed")}</span> })}
-                <span class="gains">{choice.gains.iter().map(|gain| self::gain::<G>(at, gain)).collect_view()}</span>
+                <span class=gains>{choice.gains.iter().map(|gain| self::gain::<G>(at, gain)).collect_view()}</span>
                 {text.map(|text| view! { <span class="option-text">{text}</span> })}
                 {choice.ends.then(|| view! { <span class="warns">{said!("app-ends-game")}</span> })}
                 {warnings.collect_view()}

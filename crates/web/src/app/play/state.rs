@@ -90,7 +90,7 @@ pub struct At<G: Played> {
     /// What is shown: now, or then while somebody looks back.
     pub shown: Memo<Option<Arc<SightOf<G>>>>,
     /// What everybody is called.
-    pub names: Memo<Names>,
+    pub names: RwSignal<Names>,
     /// What can be answered.
     pub choices: Memo<Arc<Choices<G::Action>>>,
     /// The answer that is pointed at.
@@ -147,9 +147,7 @@ impl<G: Played> At<G> {
                 (Some(_), None) | (None, Some(_)) => true,
             },
         );
-        let names = Memo::new(move |_| {
-            shown.with(|sight| sight.as_ref().map_or_else(|| table.names(), |sight| speech::names(&sight.seats)))
-        });
+        let names = table.names;
         let choices = Memo::new(move |_| {
             let now = table.past.with(Option::is_none).then(|| shown.get()).flatten();
             let choices = now.map(|sight| Choices::of(&*table.game.get_value(), &sight, &names.read()));
@@ -216,8 +214,8 @@ impl<G: Played> At<G> {
         Some(Scene {
             game: self.table.game,
             sight,
-            words: Signal::derive(|| speech::words().clone()),
-            names: Signal::derive(move || Arc::new(self.names.get())),
+            words: Signal::stored(speech::words().clone()),
+            names: self.names.into(),
             lights: lights.into(),
             point: Callback::new(move |place: Option<Place>| self.point(place.as_ref())),
             pick: Callback::new(move |place| self.pick(place)),

@@ -7,7 +7,7 @@ use super::places;
 use crate::board::Scene;
 use crate::board::widgets::{Card, Spot, count, icon, star, tips};
 use leptos::prelude::*;
-use lisboa::{Bottom, CardEvent, CardId, CardType, Face, Items, Lisboa, Penalty};
+use lisboa::{Bottom, CardEvent, CardId, CardType, Face, Items, Lisboa, Penalty, View};
 use table::{Game, Id, Seat};
 use words::Message;
 use words::lisboa::board::{self, Labels};
@@ -17,12 +17,18 @@ use words::lisboa::{names, things};
 /// The display decks above, the hand below.
 pub fn hand(scene: Scene<Lisboa>) -> AnyView {
     tips();
+    // The more lie there, the less room each has.
+    let n = scene.shows(|_, view| {
+        let has_offers = view.seat.is_some_and(|seat| view.shown.boards[seat].clergy_offer.iter().any(Option::is_some));
+        in_hand(view).len() + usize::from(view.shown.played.is_some()) + usize::from(has_offers)
+    });
+    let at_least = |few: usize| move || n.get() >= few;
     view! {
         <div class="board board-hand ground-lisboa">
             <div role="group" class="decks" aria-label=move || scene.say(&board::display())>
                 {CardType::ALL.map(|kind| deck(scene, kind)).into_iter().collect_view()}
             </div>
-            <div role="group" class="cards" tabindex="0" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
+            <div role="group" class="cards" class:five=at_least(5) class:six=at_least(6) tabindex="0" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
                 {offers(scene)}
                 {played(scene)}
                 {held(scene)}
@@ -112,13 +118,16 @@ fn happening(scene: Scene<Lisboa>, event: CardEvent, size: u16, short: bool) -> 
 }
 
 /// The cards in hand, and those that are set aside for their reward.
+fn in_hand(view: &View) -> Vec<(CardId, bool)> {
+    let Some(seat) = view.seat else { return Vec::new() };
+    let aside = places::set_aside(view, seat);
+    let cards = view.shown.boards[seat].hand | aside;
+    cards.iter().map(|id| (id, aside.has(id))).collect()
+}
+
+/// These cards as they are drawn.
 fn held(scene: Scene<Lisboa>) -> impl IntoView {
-    let cards = scene.shows(|_, view| {
-        let Some(seat) = view.seat else { return Vec::new() };
-        let aside = places::set_aside(view, seat);
-        let cards = view.shown.boards[seat].hand | aside;
-        cards.iter().map(|id| (id, aside.has(id))).collect::<Vec<_>>()
-    });
+    let cards = scene.shows(|_, view| in_hand(view));
     let one = move |(id, aside): (CardId, bool)| {
         let label = scene.told(move |game, view| of_card(game, id, Labels { game, view }.card(id)));
         let tag = aside.then(board::cashing);

@@ -4,6 +4,7 @@ use super::keys;
 use crate::board::{Light, Lights, Place};
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::web_sys::Element;
 use std::sync::Arc;
 
 /// What a spot needs of the page: which places are lit, and whom to tell what is done.
@@ -88,22 +89,47 @@ impl Wire {
     }
 }
 
+/// Keeps the attributes of a spot as its light and its label are. One effect does all of that: a board has hundreds of spots, and
+/// each effect is woken by everything that happens.
+fn follow(spot: Element, (light, label): (Memo<Light>, Signal<String>)) {
+    let follow = RenderEffect::new(move |before: Option<(Light, String)>| {
+        let (old_light, old_label) = before.unzip();
+        let (light, label) = (light.get(), label.get());
+        if old_light != Some(light) {
+            let is_live = light.is_live();
+            set(&spot, "data-light", light.word());
+            set(&spot, "role", Some(if is_live { "button" } else { "img" }));
+            set(&spot, "tabindex", Some(if is_live { "0" } else { "-1" }));
+            set(&spot, "aria-disabled", (light == Light::Shut).then_some("true"));
+        }
+        if old_label.as_ref() != Some(&label) {
+            set(&spot, "aria-label", Some(&label));
+        }
+        (light, label)
+    });
+    // It lasts as long as the spot.
+    StoredValue::new_local(follow);
+}
+
+/// An attribute of an element, or none.
+fn set(element: &Element, name: &str, value: Option<&str>) {
+    // It cannot fail: the names are good ones.
+    _ = match value {
+        Some(value) => element.set_attribute(name, value),
+        None => element.remove_attribute(name),
+    };
+}
+
 /// The attributes of a spot, on whatever element it is.
 macro_rules! wired {
     ($wire:expr, $label:expr) => {{
         let (wire, label): (Wire, Signal<String>) = ($wire, $label);
-        let light = wire.light;
         let (click, key, enter, leave, focus) = (wire.clone(), wire.clone(), wire.clone(), wire.clone(), wire.clone());
         let (blur, name) = (wire.clone(), wire.place.0.to_string());
         view! {
             <{..}
                 data-place=name
-                data-light=move || light.get().word()
-                data-tip=move || label.get()
-                role=move || if light.get().is_live() { "button" } else { "img" }
-                tabindex=move || if light.get().is_live() { "0" } else { "-1" }
-                aria-label=move || label.get()
-                aria-disabled=move || (light.get() == Light::Shut).then_some("true")
+                use:follow=(wire.light, label)
                 on:click=move |event| click.click(&event)
                 on:keydown=move |event| key.key(&event)
                 on:pointerenter=move |_| enter.point(true)

@@ -45,8 +45,10 @@ fn about(event: &Event) -> Option<(Element, String)> {
     if event.type_() == "focusin" && !target.matches(":focus-visible").unwrap_or(false) {
         return None;
     }
-    let element = target.closest("[data-tip]").ok()??;
-    let text = element.get_attribute("data-tip").filter(|text| !text.is_empty())?;
+    // A spot says its label.
+    let element = target.closest("[data-tip], .spot").ok()??;
+    let text = element.get_attribute("data-tip").or_else(|| element.get_attribute("aria-label"));
+    let text = text.filter(|text| !text.is_empty())?;
     Some((element, text))
 }
 

@@ -117,19 +117,17 @@ pub fn influence(scene: Scene<Lisboa>) -> impl IntoView {
         });
         let has_real = scene.game.with_value(|game| game.components.board.influence_reis[usize::from(level)]);
         let label = scene.told(move |game, view| Labels { game, view }.influence(level));
-        let badges = move || {
+        let draw = move || {
             let there = there.get();
-            let is_crowd = there.len() > 1;
+            let (is_taken, is_crowd) = (!there.is_empty(), there.len() > 1);
             let size = if is_crowd { 15 } else { 20 };
-            view! { <span class="here" class:many=is_crowd>{there.into_iter().map(|seat| badge(mark(seat), seat, size)).collect_view()}</span> }
+            view! {
+                <span class="here" class:many=is_crowd>{there.into_iter().map(|seat| badge(mark(seat), seat, size)).collect_view()}</span>
+                <span class:taken=is_taken>{level}</span>
+                {(has_real && !is_taken).then(|| icon("lisboa-reis", 13))}
+            }
         };
-        view! {
-            <Spot touch=scene.touch() place=places::influence(level) label class="level">
-                {badges}
-                <span>{level}</span>
-                {has_real.then(|| icon("lisboa-reis", 13))}
-            </Spot>
-        }
+        view! { <Spot touch=scene.touch() place=places::influence(level) label class="level">{draw}</Spot> }
     };
     view! {
         <div role="group" class="plate influence" data-place=places::track().0.to_string() aria-label=move || scene.say(&board::track())>

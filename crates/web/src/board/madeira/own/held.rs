@@ -66,8 +66,9 @@ fn favor_card(scene: Scene<Madeira>, seat: Seat, favor: Favor, is_up: bool) -> i
         true => scene.say(&scene.game.with_value(|game| board::favor_short(&game.components, favor))),
         false => scene.say(&board::face_down()),
     };
+    let class = if is_up { "favor-card" } else { "favor-card turned" };
     view! {
-        <Spot touch=scene.touch() place=places::own_favor(seat, favor) label class="favor-card">
+        <Spot touch=scene.touch() place=places::own_favor(seat, favor) label class>
             <span class=format!("favor-side {}", guild_class(guild)) class:down=!is_up>
                 {icon(favor_icon(favor), 24)}<i class="emblem">{icon(guild_icon(guild), 10)}</i>
             </span>
