@@ -20,29 +20,40 @@ async function load() {
   await close();
 }
 
-/** How long the page is held up while the strongest bots think and play, at a pace: as people watch them, or as fast as it goes. */
-async function frames(game, pace) {
+/**
+ * How long the page is held up while the strongest bots think and play, at a pace: as people watch them, or as fast as it goes,
+ * which also shows how long their turns take.
+ */
+async function frames(game, pace, seconds) {
   const { page, close } = await open("");
   await page.evaluate((pace) => localStorage.setItem("caravela.pace", pace), pace);
   await page.reload();
   await ready(page);
   await newTable(page, { game, seats: ["minister", "minister"], seed: 1 });
-  const [gaps, tasks] = await page.evaluate(() => new Promise((resolve) => {
-    const [gaps, tasks] = [[], []];
+  const { gaps, tasks, turns } = await page.evaluate((seconds) => new Promise((resolve) => {
+    const [gaps, tasks, turns] = [[], [], []];
     // The browser tells of what held the page up for 50 ms or more.
     new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+    const thinker = () => document.querySelector(".thinker b")?.textContent;
+    let [who, began] = [thinker(), performance.now()];
     let last = performance.now();
-    const end = last + 12_000;
+    const end = last + seconds * 1000;
     const next = (now) => {
       gaps.push(now - last);
       last = now;
-      if (now < end) requestAnimationFrame(next); else resolve([gaps, tasks]);
+      if (thinker() !== who) {
+        turns.push((now - began) / 1000);
+        [who, began] = [thinker(), now];
+      }
+      if (now < end) requestAnimationFrame(next); else resolve({ gaps, tasks, turns });
     };
     requestAnimationFrame(next);
-  }));
+  }), seconds);
   gaps.sort((a, b) => a - b);
-  const steps = await page.evaluate(() => document.querySelector(".play").dataset.step);
-  console.log(`${game}, while ministers think, pace ${pace} (${steps} steps): ${tasks.length} times the page was held up for 50 ms or more${tasks.length > 0 ? `, ${ms(Math.max(...tasks))} at most` : ""}; half of the frames within ${ms(median(gaps))}, 95 % within ${ms(gaps[Math.floor(gaps.length * 0.95)])}, the longest ${ms(gaps.at(-1))}`);
+  const most = tasks.length > 0 ? `, ${ms(Math.max(...tasks))} at most` : "";
+  const frames = `half of the frames within ${ms(median(gaps))}, 95 % within ${ms(gaps[Math.floor(gaps.length * 0.95)])}, the longest ${ms(gaps.at(-1))}`;
+  console.log(`${game}, while ministers think for ${seconds} s, pace ${pace}: ${tasks.length} times the page was held up for 50 ms or more${most}; ${frames}`);
+  if (pace === "instant") console.log(`${game}, turns of ministers (at most 3 s): ${turns.length}, median ${median(turns).toFixed(2)} s, longest ${Math.max(...turns).toFixed(2)} s`);
   await close();
 }
 
@@ -81,6 +92,9 @@ async function clicks(game) {
 
 await start();
 await load();
-for (const game of games) for (const pace of ["steady", "instant"]) await frames(game, pace);
+for (const game of games) {
+  await frames(game, "steady", 12);
+  await frames(game, "instant", 60);
+}
 for (const game of games) await clicks(game);
 await stop();

@@ -12,12 +12,14 @@ use crate::games::{self, GameName, Shelf, for_game};
 use crate::replay::RecordFile;
 use crate::show::{Names, Terminal};
 use anyhow::{Context, Result, bail};
+use bots::{Budget, Patience};
 use seats::Player;
 use session::{Sitter, Table};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 use table::{Actor, BySeat, Seat};
 use talk::{Answer, Talk};
 
@@ -108,6 +110,7 @@ fn sit_down<G: Shelf>(
     let bot = |seat: Seat| if let Some(Player::Bot(bot)) = players[seat] { bot } else { Bot::Random };
     let mut bots =
         BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8), bots::cores()));
+    let (begin, mut patience) = (Instant::now(), Patience::default());
     table.go_on();
     loop {
         let legal = table.legal();
@@ -121,7 +124,14 @@ fn sit_down<G: Shelf>(
         let action = match players[seat] {
             Some(Player::Bot(_)) | None => {
                 let view = game.view(table.state(), Some(seat));
-                bots[seat].choose(game, &view, &legal, bot(seat).budget::<G>())
+                patience.decide(
+                    (seat, table.turn_began()),
+                    || begin.elapsed(),
+                    |is_over| {
+                        let budget = Budget { enough: Some(is_over), ..bot(seat).budget::<G>() };
+                        bots[seat].choose(game, &view, &legal, budget)
+                    },
+                )
             }
             Some(Player::You) => match talk.ask(&mut table, seat, &legal)? {
                 Answer::Act(action) => action,

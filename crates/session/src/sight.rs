@@ -164,6 +164,11 @@ impl<G: Game> Table<G> {
         Asked::Seat { seat, decision, rule, legal, proposal }
     }
 
+    /// How many steps came before the turn that is under way.
+    pub fn turn_began(&self) -> usize {
+        self.progress(self.steps.len(), &self.state).began
+    }
+
     fn progress(&self, step: usize, state: &G::State) -> Progress {
         let (round, turn) = self.place(state);
         let before = &self.steps[..step];

@@ -1,10 +1,11 @@
 //! The bots of a table: one for each seat, with luck of its own.
 
 use super::review::advice;
-use bots::{Adviser, Bot, Budget, Judged, Level, Search};
+use bots::{Adviser, Bot, Budget, Judged, Level, Patience, Search};
 use protocol::Hint;
 use session::{Sitter, Table};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 use table::{BySeat, Seat};
 
 /// The first stream of a seed from which bots draw, one for each seat.
@@ -16,38 +17,54 @@ const LOOKS: u32 = 8;
 pub type Progress<'a> = &'a (dyn Fn(u32, u32) -> bool + Sync);
 
 /// The bots of a table. They sit down when they are first asked.
-pub struct Bots<G: Judged>(BySeat<Option<(Level, Search<G>)>>);
+pub struct Bots<G: Judged> {
+    seats: BySeat<Option<(Level, Search<G>)>>,
+    patience: Patience,
+}
 
 impl<G: Judged> Default for Bots<G> {
     fn default() -> Self {
-        Self(BySeat::from_fn(|_| None))
+        Self { seats: BySeat::from_fn(|_| None), patience: Patience::default() }
     }
 }
 
 impl<G: Judged> Bots<G> {
     /// What the bot of a seat answers to what it is asked; nothing if no bot sits there or it is not asked.
-    pub fn choose(&mut self, table: &Table<G>, seat: Seat, progress: Progress<'_>) -> Option<G::Action> {
+    pub fn choose(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        clock: fn() -> Duration,
+        progress: Progress<'_>,
+    ) -> Option<G::Action> {
         let Sitter::Bot { level } = table.sitter(seat) else { return None };
         let (game, legal) = (table.game(), table.legal());
         if legal.is_empty() {
             return None;
         }
-        let (level, bot) = self.seated(table, seat, level_of(level));
+        let (level, bot) = seated(&mut self.seats[seat], table, seat, level_of(level));
         let view = game.view(table.state(), Some(seat));
         let iterations = level.iterations::<G>();
         let counted = Counted::new(iterations, progress);
-        let enough = || counted.is_enough();
-        Some(bot.choose(game, &view, &legal, Budget { iterations, enough: Some(&enough) }))
+        Some(self.patience.decide((seat, table.turn_began()), clock, |is_over| {
+            let enough = || counted.is_enough() || is_over();
+            bot.choose(game, &view, &legal, Budget { iterations, enough: Some(&enough) })
+        }))
     }
+}
 
-    fn seated(&mut self, table: &Table<G>, seat: Seat, level: Level) -> &mut (Level, Search<G>) {
-        let place = &mut self.0[seat];
-        if place.as_ref().is_some_and(|(old, _)| *old != level) {
-            *place = None;
-        }
-        let luck = table.seeds().stream(BOTS + seat.index() as u8);
-        place.get_or_insert_with(|| (level, level.bot(table.game(), luck)))
+/// The bot on a place, of this level.
+fn seated<'a, G: Judged>(
+    place: &'a mut Option<(Level, Search<G>)>,
+    table: &Table<G>,
+    seat: Seat,
+    level: Level,
+) -> &'a mut (Level, Search<G>) {
+    if place.as_ref().is_some_and(|(old, _)| *old != level) {
+        *place = None;
     }
+    let luck = table.seeds().stream(BOTS + seat.index() as u8);
+    place.get_or_insert_with(|| (level, level.bot(table.game(), luck)))
 }
 
 /// The level of a word in a record. Bots that only the terminal has play like a merchant.

@@ -5,6 +5,7 @@ use crate::browser;
 use js_sys::{Atomics, Function, Int32Array, Reflect, SharedArrayBuffer, Uint8Array};
 use protocol::{ToPage, from_bytes, to_bytes};
 use std::cell::{Cell, RefCell};
+use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -14,8 +15,13 @@ const AFTER_MESSAGE: f64 = 30.0;
 thread_local! {
     /// Where the page writes that a bot shall answer now; none where memory cannot be shared.
     static FLAG: RefCell<Option<Int32Array>> = const { RefCell::new(None) };
-    static HOST: RefCell<Host> =
-        RefCell::new(Host::new(Outside { say, is_enough: is_flag_up, begin: lower_flag, fresh: browser::random }));
+    static HOST: RefCell<Host> = RefCell::new(Host::new(Outside {
+        say,
+        is_enough: is_flag_up,
+        begin: lower_flag,
+        fresh: browser::random,
+        clock: || Duration::from_millis(browser::now()),
+    }));
     /// What is called between two messages.
     static TURN: RefCell<Option<Closure<dyn Fn()>>> = const { RefCell::new(None) };
     /// Whether that is about to happen.

@@ -7,6 +7,7 @@ use madeira::Madeira;
 use protocol::{AnyTable, Error, OfGame, Open, Opening, Reply, Request, TableId, ToPage, ToTable, each, of_each};
 use session::{Known, Table};
 use std::collections::BTreeMap;
+use std::time::Duration;
 use table::{Actor, Game, GameExt, Seat};
 
 /// What the tables need of the world.
@@ -20,6 +21,8 @@ pub struct Outside {
     pub begin: fn(),
     /// A number that nobody knows.
     pub fresh: fn() -> u64,
+    /// The time, from whenever on.
+    pub clock: fn() -> Duration,
 }
 
 /// The bots of a table of any game.
@@ -90,7 +93,7 @@ impl Host {
         let outside = self.outside;
         let Some(hosted) = self.tables.get_mut(&id) else { return false };
         (outside.begin)();
-        let has_played = hosted.play(seat, &|done, of| outside.progress(&id, seat, done, of));
+        let has_played = hosted.play(seat, outside.clock, &|done, of| outside.progress(&id, seat, done, of));
         if has_played {
             self.tell(&id);
         } else if let Some(hosted) = self.tables.get_mut(&id) {
@@ -254,18 +257,19 @@ impl Hosted {
     }
 
     /// Lets the bot of a seat make one decision; says whether it did.
-    fn play(&mut self, seat: Seat, progress: super::bots::Progress<'_>) -> bool {
+    fn play(&mut self, seat: Seat, clock: fn() -> Duration, progress: super::bots::Progress<'_>) -> bool {
         fn played<G: bots::Judged>(
             table: &mut Table<G>,
             bots: &mut Bots<G>,
             seat: Seat,
+            clock: fn() -> Duration,
             progress: super::bots::Progress<'_>,
         ) -> bool {
-            bots.choose(table, seat, progress).is_some_and(|action| table.act(seat, action).is_ok())
+            bots.choose(table, seat, clock, progress).is_some_and(|action| table.act(seat, action).is_ok())
         }
         // Both were made together, so they are of one game.
         let both = self.table.as_mut().with(self.bots.as_mut());
-        both.is_some_and(|both| each!(both, both => played(both.0, both.1, seat, progress)))
+        both.is_some_and(|both| each!(both, both => played(both.0, both.1, seat, clock, progress)))
     }
 
     fn hint(

@@ -8,7 +8,7 @@ thread_local! {
 
 fn host() -> Host {
     let say = |message| SAID.with_borrow_mut(|said| said.push(message));
-    Host::new(Outside { say, is_enough: || false, begin: || {}, fresh: || 7 })
+    Host::new(Outside { say, is_enough: || false, begin: || {}, fresh: || 7, clock: || Duration::ZERO })
 }
 
 fn ask(host: &mut Host, request: Request) -> Vec<ToPage> {

@@ -1,0 +1,60 @@
+//! The time that a bot has for a turn.
+
+use std::time::Duration;
+use table::Seat;
+
+/// Times the turns of the bots at a table, so that nobody waits long for one, on slow machines too.
+#[derive(Clone, Debug, Default)]
+pub struct Patience {
+    /// Who decides, and the step that the turn began with.
+    turn: Option<(Seat, usize)>,
+    used: Duration,
+}
+
+impl Patience {
+    /// The longest that what one seat decides in a row may take: then it answers by what it has seen.
+    pub const TURN: Duration = Duration::from_millis(2500);
+
+    /// Times one decision of a seat in the turn that began with this step. `decide` makes it, and asks now and then whether the time is over.
+    pub fn decide<A>(
+        &mut self,
+        turn: (Seat, usize),
+        clock: impl Fn() -> Duration + Sync,
+        decide: impl FnOnce(&(dyn Fn() -> bool + Sync)) -> A,
+    ) -> A {
+        if self.turn.replace(turn) != Some(turn) {
+            self.used = Duration::ZERO;
+        }
+        let (begin, left) = (clock(), Self::TURN.saturating_sub(self.used));
+        let elapsed = || clock().saturating_sub(begin);
+        let answer = decide(&|| elapsed() >= left);
+        self.used += elapsed();
+        answer
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    #[test]
+    fn a_turn_has_its_time_once_and_the_next_one_has_it_anew() {
+        let now = AtomicU64::new(7);
+        let clock = || Duration::from_millis(now.load(Ordering::Relaxed));
+        let mut patience = Patience::default();
+        // Looks for up to so long, and says how long it was.
+        let mut think = |turn, most: u64| {
+            patience.decide(turn, clock, |is_over| {
+                let looks = (0..most).take_while(|_| !is_over()).inspect(|_| _ = now.fetch_add(1, Ordering::Relaxed));
+                looks.count() as u64
+            })
+        };
+        let all = Patience::TURN.as_millis() as u64;
+        assert_eq!(think((Seat::A, 0), 2000), 2000);
+        assert_eq!(think((Seat::A, 0), 2000), all - 2000, "what is left of it");
+        assert_eq!(think((Seat::A, 0), 2000), 0, "nothing is left");
+        assert_eq!(think((Seat::B, 0), 2000), 2000, "somebody else in the same turn");
+        assert_eq!(think((Seat::B, 9), 9000), all, "the next turn");
+    }
+}
