@@ -13,7 +13,7 @@ pub struct Patience {
 
 impl Patience {
     /// The longest that what one seat decides in a row may take: then it answers by what it has seen.
-    pub const TURN: Duration = Duration::from_millis(2500);
+    pub const TURN: Duration = Duration::from_millis(2000);
 
     /// Times one decision of a seat in the turn that began with this step. `decide` makes it, and asks now and then whether the time is over.
     pub fn decide<A>(
@@ -51,10 +51,10 @@ mod tests {
             })
         };
         let all = Patience::TURN.as_millis() as u64;
-        assert_eq!(think((Seat::A, 0), 2000), 2000);
-        assert_eq!(think((Seat::A, 0), 2000), all - 2000, "what is left of it");
-        assert_eq!(think((Seat::A, 0), 2000), 0, "nothing is left");
-        assert_eq!(think((Seat::B, 0), 2000), 2000, "somebody else in the same turn");
+        assert_eq!(think((Seat::A, 0), 1500), 1500);
+        assert_eq!(think((Seat::A, 0), 1500), all - 1500, "what is left of it");
+        assert_eq!(think((Seat::A, 0), 1500), 0, "nothing is left");
+        assert_eq!(think((Seat::B, 0), 1500), 1500, "somebody else in the same turn");
         assert_eq!(think((Seat::B, 9), 9000), all, "the next turn");
     }
 }

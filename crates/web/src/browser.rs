@@ -1,8 +1,10 @@
 //! The few things that are asked of the browser directly.
 
 use js_sys::{Date, Intl, Math, Reflect};
+use leptos::prelude::{request_idle_callback_with_handle, set_timeout};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use web_sys::{DomException, Storage};
 
@@ -35,6 +37,13 @@ pub fn is_isolated() -> bool {
 pub fn random() -> u64 {
     let half = || (Math::random() * f64::from(u32::MAX)) as u64;
     half() << 32 | half()
+}
+
+/// Does something when the page has nothing else to do; soon, where a browser cannot say when that is.
+pub fn when_idle(act: impl Fn() + Clone + 'static) {
+    if request_idle_callback_with_handle(act.clone()).is_err() {
+        set_timeout(act, Duration::ZERO);
+    }
 }
 
 /// Milliseconds since 1970.

@@ -3,13 +3,13 @@
 use super::state::At;
 use super::{mark, rule_link};
 use crate::app::icon::Icon;
+use crate::browser;
 use crate::played::Played;
 use crate::said;
 use crate::speech;
 use leptos::prelude::*;
 use session::EntryOf;
 use std::sync::Arc;
-use std::time::Duration;
 use table::{Actor, Seat};
 use words::Worded;
 
@@ -73,7 +73,8 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
     }
 }
 
-/// Changes once a frame is drawn after what is tracked has changed: the board comes first, what happened is listed then.
+/// Changes once a frame is drawn after what is tracked has changed and the page has nothing else to do: the board comes first, and
+/// the next answer; what happened is listed then.
 fn after_frame(track: impl Fn() + 'static) -> Signal<u32> {
     let (drawn, is_called) = (RwSignal::new(0), StoredValue::new(false));
     Effect::new(move |before: Option<()>| {
@@ -87,7 +88,7 @@ fn after_frame(track: impl Fn() + 'static) -> Signal<u32> {
             is_called.try_set_value(false);
             _ = drawn.try_update(|n| *n += 1);
         };
-        request_animation_frame(move || set_timeout(then, Duration::ZERO));
+        request_animation_frame(move || browser::when_idle(then));
     });
     drawn.into()
 }

@@ -101,7 +101,9 @@ async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
         let known = at.shown.with_untracked(|sight| sight.as_ref().map(|sight| sight.known))?;
         idle().await?;
         table.act(seat, answer).ok()?;
-        at.table.line_up(table.sight(asked(&table), known));
+        // At times somebody looks on while another one is asked.
+        let viewer = if n % 2 == 1 { Some(seat) } else { asked(&table) };
+        at.table.line_up(table.sight(viewer, known));
     }
     Some(())
 }
