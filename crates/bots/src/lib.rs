@@ -21,6 +21,6 @@ pub use advice::{Adviser, NOTHING, Reasons, beyond, is_clear, sum};
 pub use greedy::Greedy;
 pub use judge::{Judge, Judged, Terms, Weights};
 pub use level::Level;
-pub use patience::Patience;
+pub use patience::{Patience, Question};
 pub use player::{Bot, Budget, Random};
 pub use search::{Answer, Rollout, Search, Study, cores};

@@ -12,7 +12,7 @@ use crate::games::{self, GameName, Shelf, for_game};
 use crate::replay::RecordFile;
 use crate::show::{Names, Terminal};
 use anyhow::{Context, Result, bail};
-use bots::{Budget, Patience};
+use bots::{Budget, Patience, Question};
 use seats::Player;
 use session::{Sitter, Table};
 use std::hash::{BuildHasher, RandomState};
@@ -125,7 +125,7 @@ fn sit_down<G: Shelf>(
             Some(Player::Bot(_)) | None => {
                 let view = game.view(table.state(), Some(seat));
                 patience.decide(
-                    (seat, table.turn_began()),
+                    Question { seat, began: table.turn_began(), step: table.steps().len() },
                     || begin.elapsed(),
                     |is_over| {
                         let budget = Budget { enough: Some(is_over), ..bot(seat).budget::<G>() };

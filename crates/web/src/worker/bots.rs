@@ -1,7 +1,7 @@
 //! The bots of a table: one for each seat, with luck of its own.
 
 use super::review::advice;
-use bots::{Adviser, Bot, Budget, Judged, Level, Patience, Search};
+use bots::{Adviser, Bot, Budget, Judged, Level, Patience, Question, Search};
 use protocol::Hint;
 use session::{Sitter, Table};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -46,7 +46,8 @@ impl<G: Judged> Bots<G> {
         let view = game.view(table.state(), Some(seat));
         let iterations = level.iterations::<G>();
         let counted = Counted::new(iterations, progress);
-        Some(self.patience.decide((seat, table.turn_began()), clock, |is_over| {
+        let question = Question { seat, began: table.turn_began(), step: table.steps().len() };
+        Some(self.patience.decide(question, clock, |is_over| {
             let enough = || counted.is_enough() || is_over();
             bot.choose(game, &view, &legal, Budget { iterations, enough: Some(&enough) })
         }))
