@@ -324,6 +324,84 @@ test("what is not possible says all reasons with their rules, and the rule opens
   });
 });
 
+/** Plays Maia's visits until a store can be built somewhere and not everywhere. */
+async function toStore(page) {
+  for (let n = 0; n < 60; n += 1) {
+    await state(page, "you");
+    await page.locator(".option").first().waitFor();
+    if (await page.locator(".map .spot.land[data-light=shut]").count() > 0) return;
+    const titles = await page.locator(".option-title").allTextContents();
+    const wanted = [/Build a store/, /: visit Maia/].map((wish) => titles.findIndex((title) => wish.test(title))).find((at) => at >= 0);
+    await choose(page, wanted ?? n % titles.length);
+  }
+  assert.fail("no store could be built");
+}
+
+test("a place that is refused says why when it is pointed at, focused or clicked, and the answers stay", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 7 });
+    await toStore(page);
+    const why = /Not possible: .*\n.*\d+ réis, you can raise \d+ \(L-[A-Z]+-\d+\)/;
+    const refused = page.locator(".map .spot.land[data-light=shut]").first();
+    assert.match(await refused.getAttribute("aria-description"), why);
+    await refused.hover({ force: true });
+    await page.locator("#tip.shown").waitFor();
+    assert.match(await page.locator("#tip").textContent(), why);
+    const before = await page.locator(".option").count();
+    await refused.click({ force: true });
+    const told = page.locator(".refused-here");
+    assert.match(await told.textContent(), /you can raise \d+ L-[A-Z]+-\d+/);
+    assert.equal(await page.locator(".option").count(), before, "all answers are still there");
+    assert.equal(await refused.getAttribute("data-light"), "shut");
+    await accessible(page, "refused place");
+    await told.getByRole("button", { name: "Close this message" }).click();
+    assert.equal(await told.count(), 0);
+    // What is possible tells its price, too.
+    const open = page.locator(".map .spot.land[data-light=open]").first();
+    assert.match(await open.getAttribute("aria-description"), /price|possible here/);
+  });
+});
+
+test("on a phone the map shows what can be chosen, comes closer to small places, and the parts tell where more is", async () => {
+  await using("", { before: quick, size: "phone" }, async (page) => {
+    await newTable(page, { seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 7 });
+    await toStore(page);
+    const middles = () => page.evaluate(() => {
+      const frame = document.querySelector(".zoom").getBoundingClientRect();
+      const middle = (spot) => spot.getBoundingClientRect();
+      return [...document.querySelectorAll(".zoom .spot[data-light=open]")].map(middle)
+        .filter(({ x, y, width, height }) => x + width / 2 < frame.left || x + width / 2 > frame.right || y + height / 2 < frame.top || y + height / 2 > frame.bottom).length;
+    });
+    await page.waitForFunction(() => document.querySelectorAll(".zoom .spot[data-light=open]").length > 10);
+    await page.waitForTimeout(200);
+    assert.equal(await middles(), 0, "nothing that can be chosen is out of sight");
+    const door = page.locator(".spot[data-place=door-A1-gold]");
+    const tap = async () => {
+      const { x, y, width, height } = await door.boundingBox();
+      await page.touchscreen.tap(x + width / 2, y + height / 2);
+      return Math.min(width, height);
+    };
+    const before = await page.locator(".play").getAttribute("data-step");
+    assert.ok(await tap() < 44, "too small for a finger");
+    await page.waitForFunction(() => document.querySelector(".spot[data-place=door-A1-gold]").getBoundingClientRect().width >= 43);
+    assert.equal(await page.locator(".play").getAttribute("data-step"), before, "nothing was chosen yet");
+    await tap();
+    await page.waitForFunction((before) => document.querySelector(".play").dataset.step !== before, before);
+    // A tap on something that does nothing else says what it is, until the next one.
+    await page.locator(".tab").nth(1).tap();
+    await page.locator(".side .spot[role=img]").first().tap();
+    await page.locator("#tip.shown").waitFor();
+    await page.locator(".tab").nth(0).tap();
+    assert.equal(await page.locator("#tip.shown").count(), 0);
+    // The next card comes from the decks, beside the own board.
+    for (let n = 0; n < 30 && !/card do you take/.test(await page.locator(".prompt h1").textContent()); n += 1) {
+      await state(page, "you");
+      await choose(page, 0);
+    }
+    await page.locator(".tab").nth(2).getByText("something can be chosen here").waitFor({ state: "attached" });
+  });
+});
+
 test("a cover between two people hides what each holds", async () => {
   await using("", { before: quick }, async (page) => {
     await newTable(page, { seats: ["person", "person"], seed: 4 });
@@ -379,7 +457,13 @@ test("an adviser says what it would do, unless that is switched off at the table
     await state(page, "you");
     const ask = page.getByRole("button", { name: "Ask a bot for advice" });
     await ask.click();
-    await page.getByText("The bot would choose").waitFor({ timeout: 150_000 });
+    const advice = page.getByText("The bot would choose");
+    await advice.waitFor({ timeout: 150_000 });
+    // Where one looks, and not below the answers.
+    await page.waitForFunction(() => document.querySelector(".options").scrollTop === 0);
+    const [panel, told] = [await page.locator(".options").boundingBox(), await advice.boundingBox()];
+    assert.ok(told.y + 20 < panel.y + panel.height, "the advice is in sight");
+    assert.equal(await page.locator(".option", { hasText: "advised" }).count(), 1);
     await choose(page, "Switch hints off");
     await ask.waitFor({ state: "detached" });
     await page.reload();

@@ -153,6 +153,16 @@ impl Lisboa {
         u8::from(self.n() == 2)
     }
 
+    /// Neutral officials in an office or on a plaza (L-2P-01).
+    pub fn neutral_officials_at(&self, post: Post) -> u8 {
+        if Noble::ALL.iter().any(|noble| noble.office() == post) { self.neutral_officials() } else { 0 }
+    }
+
+    /// The houses that a player has not placed yet (L-HOUSE-03).
+    pub fn houses_at_home(&self, board: &PlayerBoard) -> u8 {
+        self.components.start.houses.iter().zip(board.houses).map(|(all, placed)| all.saturating_sub(placed)).sum()
+    }
+
     /// The Influence that a visit costs (L-VISIT-02, L-FOLLOW-03, L-CLERGY-10, L-CLERGY-19, L-CLERGY-27..29).
     pub fn visit_cost(&self, s: &State, seat: Seat, noble: Noble, following: bool) -> u8 {
         let clergy = s.boards[seat].clergy;

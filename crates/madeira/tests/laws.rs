@@ -3,8 +3,8 @@
 //! fair, and within which points a game ends.
 
 use madeira::{
-    Action, Building, Components, Event, Favor, Happening, Luck, Madeira, Options, Pending, Phase, Piece, Reward, Spot,
-    State,
+    Action, Building, Components, Decision, Event, Favor, Happening, Luck, Madeira, Options, Pending, Phase, Piece,
+    Reward, Spot, State,
 };
 use std::ops::Range;
 use table::{Actor, Game, Id, IdSet, Seat};
@@ -229,6 +229,41 @@ fn luck_is_fair() {
         }
         let some = rolled.iter().skip(1).take(usize::from(players)).all(|&n| n > 0);
         assert!(some, "{players} players: {rolled:?}");
+    }
+}
+
+#[test]
+fn a_cost_is_known_only_when_its_dice_are_rolled() {
+    // M-PHASE-C-01, M-PHASE-C-03, M-COST-01
+    for (players, option) in TABLES {
+        let (game, mut asked) = (game(players, option), [0; 5]);
+        for seed in 0..20 {
+            random_game(&game, seed, MOST_ACTIONS, |step| {
+                let s = step.before;
+                let rolled = |building: Building| game.is_rolled(s, building);
+                match game.decision(s) {
+                    Some(Decision::PayBuilding { building }) => {
+                        asked[building.index()] += 1;
+                        assert!(
+                            Building::ALL.into_iter().all(|other| rolled(other) == (other <= building)),
+                            "{building}"
+                        );
+                        let (least, most) = game.building_costs(s, building);
+                        assert!(least == most && (s.turn.lord || least == game.building_cost(s, building)));
+                    }
+                    Some(Decision::TakeTurn) => {
+                        for building in Building::ALL {
+                            let (least, most) = game.building_costs(s, building);
+                            let n: u8 = s.dice[building.index()].iter().sum();
+                            assert!(!rolled(building) && (least < most) == (n > 0), "{building}: {least} to {most}");
+                        }
+                    }
+                    _ => {}
+                }
+            })
+            .expect("the game ends");
+        }
+        assert!(asked.iter().all(|&n| n > 0), "{asked:?}");
     }
 }
 

@@ -30,6 +30,7 @@ mod look;
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use table::Seat;
 use words::{Message, Worded};
 
@@ -58,14 +59,27 @@ pub enum Light {
     Preview,
 }
 
+/// What is to be said of places, beside what they are: the answers there, and why others are not possible. A line each.
+pub type Notes = BTreeMap<Place, Arc<str>>;
+
 /// The places that are lit.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Lights(pub BTreeMap<Place, Light>);
+pub struct Lights {
+    /// How.
+    pub lit: BTreeMap<Place, Light>,
+    /// What is to be said of them.
+    pub notes: Arc<Notes>,
+}
 
 impl Lights {
     /// How a place is lit.
     pub fn of(&self, place: &Place) -> Light {
-        self.0.get(place).copied().unwrap_or_default()
+        self.lit.get(place).copied().unwrap_or_default()
+    }
+
+    /// What is to be said of it.
+    pub fn note(&self, place: &Place) -> Option<Arc<str>> {
+        self.notes.get(place).cloned()
     }
 }
 
@@ -98,6 +112,8 @@ pub trait Placed: Worded {
     fn flights(&self, view: &Self::View, event: &Self::Event) -> Vec<Flight>;
     /// The score that stands beside a name all the time.
     fn standing(&self, view: &Self::View, seat: Seat) -> i64;
-    /// The sign of a number that an answer changes, by the key that the words give it.
-    fn sign(key: &str) -> &'static str;
+    /// The signs of a number that an answer changes, by the key that the words give it.
+    fn signs(key: &str) -> Vec<&'static str>;
+    /// Whether less of it is better.
+    fn is_burden(key: &str) -> bool;
 }

@@ -56,6 +56,11 @@ impl Message {
         Self { id, args: Vec::new() }
     }
 
+    /// Whom it is about: the first of those at the table who are named in it.
+    pub fn seat(&self) -> Option<Seat> {
+        self.args.iter().find_map(|(_, value)| if let Value::Seat(seat) = value { Some(*seat) } else { None })
+    }
+
     /// The same with an argument more.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Said) -> Self {

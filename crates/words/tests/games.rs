@@ -456,4 +456,8 @@ fn hear_rare_madeira(listener: &mut Listener, game: &Madeira) {
     ] {
         _ = listener.hear(&game.refusal(reason));
     }
+    // Whoever uses the Lord pays nothing.
+    let mut state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("the deal is possible");
+    state.turn.lord = true;
+    _ = listener.hear(&words::madeira::things::price(game, &state, madeira::Building::Moinho));
 }

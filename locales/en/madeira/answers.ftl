@@ -57,22 +57,34 @@ madeira-answer-die = { $character } ({ $character-short }){ $guard ->
     [yes] ; a guard goes Home, no marker
    *[no] {""}
 }
-    .title = { $face } on the { $character } ({ $building })
+    .title = { $guard ->
+        [yes] Pirate die { $face } on the { $character } ({ $building })
+       *[no] { $face } on the { $character } ({ $building })
+    }
 madeira-answer-die-or-harvest = { $character } ({ $character-short }), or harvest { $yields }{ $guard ->
     [yes] ; a guard goes Home, no marker
    *[no] {""}
 }
-    .title = { $face } on the { $character } ({ $building })
+    .title = { $guard ->
+        [yes] Pirate die { $face } on the { $character } ({ $building })
+       *[no] { $face } on the { $character } ({ $building })
+    }
 madeira-answer-die-harvest = harvest { $yields }, and one Field once more{ $guard ->
     [yes] ; a guard goes Home, no marker
    *[no] {""}
 }
-    .title = { $face } on { $building }: harvest
+    .title = { $guard ->
+        [yes] Pirate die { $face } on { $building }: harvest
+       *[no] { $face } on { $building }: harvest
+    }
 madeira-answer-die-nothing = harvest only, but you have no Worker there{ $guard ->
     [yes] ; a guard goes Home, no marker
    *[no] {""}
 }
-    .title = { $face } on { $building }
+    .title = { $guard ->
+        [yes] Pirate die { $face } on { $building }
+       *[no] { $face } on { $building }
+    }
 madeira-answer-favor = use the { $favor }: { $text }
     .title = Use the { $favor }
 madeira-answer-pass = pass: no more dice in this round; choose a place in the order and its bonus
@@ -145,9 +157,11 @@ madeira-answer-building = { $building }: { $text }
     .title = { $building }
 madeira-answer-building-idle = { $building }, but you have no Worker in its Region
     .title = { $building }
-madeira-answer-pay = pay { $reals }; then { $building }: { $text }
+madeira-price-dice = { $base } − { $dice } on the dice
+madeira-price-lord = { $favor }
+madeira-answer-pay = pay { $reals } ({ $how }); then { $building }: { $text }
     .title = Pay { $reals }
-madeira-answer-pay-idle = pay { $reals }; then { $building }, but you have no Worker in its Region
+madeira-answer-pay-idle = pay { $reals } ({ $how }); then { $building }, but you have no Worker in its Region
     .title = Pay { $reals }
 madeira-answer-pirates = receive { $pirates } and do nothing at { $building }
     .title = Take { $pirates }
@@ -269,7 +283,10 @@ madeira-warn-bread = { $missing ->
 madeira-threat-reals = { $n ->
     [one] Your Building will cost
    *[other] Your { $n } Buildings will cost
-} { $least } to { $most } Reals by the dice, and you have { $reals }: who does not pay receives Pirates
+} { $least } to { $most } Reals by the dice, and you have { $reals }. Unpaid they bring { $spread ->
+    [yes] { $fewest } to { $pirates }
+   *[no] { $pirates }
+}
 madeira-warn-wood = { $missing ->
     [one] 1 Wood is missing for your Ships
    *[other] { $missing } Wood are missing for your Ships

@@ -75,9 +75,14 @@ madeira-board-field = { $field }: { $state }{ $there-count ->
 }
 madeira-board-character = { $character } on { $building }, Region { $region }: { $text }, or harvest; dice { $dice }, Pirate die { $pirate }
 madeira-board-character-printed = Harvest only on { $building }, Region { $region }, one Field twice; dice { $dice }, Pirate die { $pirate }
-madeira-board-building = { $number } { $building }, Region { $region }. With 1 or 2 Workers: { $few }. With 3 or more: { $many }. It costs { $base } less the Guild dice, rolled in phase C. No Character in round { $round }. Markers: { $there-count ->
+madeira-board-building = { $number } { $building }, Region { $region }. With 1 or 2 Workers: { $few }. With 3 or more: { $many }. { $price }. No Character in round { $round }. Markers: { $there-count ->
     [0] none
    *[other] { $there }
+}
+madeira-board-price = It costs { $reals } ({ $how })
+madeira-board-price-open = It will cost { $spread ->
+    [yes] { $least } to { $most } Reals: { $base } less the Guild dice, which phase C rolls
+   *[no] { $base } Reals less the Guild dice, of which none are here
 }
 madeira-board-watch-die = { $n ->
     [one] a Pirate die with { $face }

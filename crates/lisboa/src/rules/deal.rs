@@ -191,7 +191,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 self.s.unseen_buildings.remove(building);
                 self.s.stacked[architect.index()] -= 1;
                 self.s.next[architect.index()] = Some(building);
-                self.tell("L-SETUP-13", H::BuildingRevealed(architect, building));
+                self.tell("L-OPEN-14", H::BuildingRevealed(architect, building));
             }
             (Luck::DrawTask { to }, Action::Task(task)) => {
                 self.s.task_deck.remove(task);

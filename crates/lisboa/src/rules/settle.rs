@@ -38,9 +38,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
                     self.s.agenda.pop();
                     self.run(seat, step);
                 }
-                (Actor::Player(seat), Pending::Ask(Decision::Reward { item, .. })) => {
+                (Actor::Player(seat), Pending::Ask(Decision::Reward { item, site })) => {
                     self.s.agenda.pop();
-                    if !self.settle_reward(seat, item) {
+                    if !self.settle_reward(seat, item, site) {
                         self.s.agenda.push(top.who, top.what);
                         return;
                     }

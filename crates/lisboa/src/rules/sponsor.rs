@@ -189,14 +189,18 @@ impl<S: EventSink<Event>> Play<'_, S> {
     }
 
     /// A reward comes up: it is lost if it cannot be taken, and taken at once if there is nothing to decide.
-    pub(super) fn settle_reward(&mut self, seat: Seat, item: Item) -> bool {
+    pub(super) fn settle_reward(&mut self, seat: Seat, item: Item, site: bool) -> bool {
         if !self.game.has_effect(self.s, seat, item) && !matches!(item, Item::Goods(..)) {
             return true;
         }
         if self.game.needs_choice(self.s, seat, item) {
             return false;
         }
-        self.give(seat, item, true);
+        if let Item::Reis(n) = item {
+            self.gain_reis(seat, n, Decision::Reward { item, site }.rule().0);
+        } else {
+            self.give(seat, item, true);
+        }
         true
     }
 
@@ -204,7 +208,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// its whole reward was not playable otherwise.
     pub(super) fn give(&mut self, seat: Seat, item: Item, clergy: bool) {
         match item {
-            Item::Reis(n) => self.gain_reis(seat, n, "L-STORE-04"),
+            Item::Reis(n) => self.gain_reis(seat, n, "L-ICON-18"),
             // L-INFL-03, L-ICON-16
             Item::Influence(n) => self.gain_influence(seat, n, clergy, "L-INFL-03"),
             Item::Goods(good, n) => {

@@ -6,7 +6,7 @@ use crate::event::{Event, Happening as H};
 use crate::ids::*;
 use crate::options::Madeira;
 use crate::reason::{Reason, Verdict};
-use crate::state::{State, Turn};
+use crate::state::{Phase, State, Turn};
 use table::{Actor, EventSink, Id, RuleId, Seat};
 
 /// Workers from which on the bottom Action is performed (M-COST-10).
@@ -25,9 +25,37 @@ impl Madeira {
         if s.turn.lord {
             return 0;
         }
+        self.components.building_cost.with(self.n()).saturating_sub(self.building_dice(s, building))
+    }
+
+    /// The sum of the Guild dice on a Building (M-COST-01).
+    pub fn building_dice(&self, s: &State, building: Building) -> u8 {
         let dice = s.dice[building.index()];
-        let sum: u8 = Face::ALL.into_iter().map(|face| dice[face.index()] * face.value()).sum();
-        self.components.building_cost.with(self.n()).saturating_sub(sum)
+        Face::ALL.into_iter().map(|face| dice[face.index()] * face.value()).sum()
+    }
+
+    /// Whether phase C has rolled the dice of a Building: what they showed before means nothing for its cost (M-PHASE-C-01,
+    /// M-PHASE-C-03).
+    pub fn is_rolled(&self, s: &State, building: Building) -> bool {
+        let waits = |what: Pending| match what {
+            Pending::Do(Step::Resolve(next)) => next <= building,
+            Pending::Do(Step::BuildingTurns { building: now, .. }) => now < building,
+            Pending::Luck(Luck::RollGuildDice(now)) => now == building,
+            Pending::Nothing | Pending::Ask(_) | Pending::Luck(_) | Pending::Do(_) => false,
+        };
+        s.phase == Phase::C && !s.agenda.frames().iter().any(|frame| waits(frame.what))
+    }
+
+    /// What a Building costs, or will cost once its dice are rolled: at least and at most (M-COST-01, M-COST-02).
+    pub fn building_costs(&self, s: &State, building: Building) -> (u8, u8) {
+        let base = self.components.building_cost.with(self.n());
+        if self.is_rolled(s, building) {
+            let cost = base.saturating_sub(self.building_dice(s, building));
+            return (cost, cost);
+        }
+        let n: u8 = s.dice[building.index()].iter().sum();
+        let [low, _, high] = Face::ALL.map(|face| base.saturating_sub(n * face.value()));
+        (low.min(high), low.max(high))
     }
 
     /// The Pirates of whoever does not pay: 1, and the value of the Pirate die there (M-COST-08).

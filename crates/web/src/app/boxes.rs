@@ -173,6 +173,10 @@ impl Boxes {
     pub fn import_list(self, game: Option<GameName>, list: FileList, then: impl FnOnce(BoxId) + 'static) {
         spawn_local(async move {
             match download::read_all(&list).await {
+                Ok(read) if game.is_none() && !are_pack(&read) => {
+                    let name = read.first().map(|(name, _)| name.clone()).unwrap_or_default();
+                    self.notices.warn(said!("app-box-no-box", name));
+                }
                 Ok(read) => self.import(game, read, then),
                 Err(why) => self.notices.warn(why),
             }

@@ -27,6 +27,8 @@ pub use rehearsal::Rehearsals;
 use state::At;
 pub use state::{Tab, Way};
 use table::Seat;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 /// The whole table. `ways` is what can be done around it.
 pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
@@ -110,9 +112,19 @@ fn waiting<G: Played>(at: At<G>) -> impl IntoView {
 
 /// The parts of the table on a phone, one at a time.
 fn tabs<G: Played>(at: At<G>) -> impl IntoView {
+    let lit = RwSignal::new([false; Tab::ALL.len()]);
+    Effect::new(move || {
+        at.choices.track();
+        // Once that is drawn.
+        request_animation_frame(move || {
+            _ = lit.try_set(Tab::ALL.map(Tab::has_choices));
+            find_choices();
+        });
+    });
     let tab = move |tab: Tab| {
         let is_here = move || at.tab.get() == tab;
         let badge = move || at.choices.with(|choices| choices.open.len());
+        let is_lit = move || tab != Tab::Board && lit.get()[tab as usize];
         view! {
             <button class="tab" aria-pressed=move || is_here().to_string() on:click=move |_| at.tab.set(tab)>
                 <super::icon::Icon name=tab.icon() size=24/>
@@ -120,10 +132,30 @@ fn tabs<G: Played>(at: At<G>) -> impl IntoView {
                 {(tab == Tab::Board).then(|| view! {
                     <b class="tab-count" hidden=move || badge() == 0>{badge}</b>
                 })}
+                {move || is_lit().then(|| view! { <b class="tab-count"><span class="heard">{said!("app-tab-choices")}</span></b> })}
             </button>
         }
     };
     view! { <nav class="tabs" aria-label=said!("app-parts")>{Tab::ALL.map(tab).collect_view()}</nav> }
+}
+
+/// Scrolls the part around the map to what can be chosen there, if none of it is in sight; the map goes there by itself.
+fn find_choices() {
+    let Ok(Some(part)) = document().query_selector(".map") else { return };
+    let (frame, seen) = (part.get_bounding_client_rect(), ".spot[data-light=open]");
+    let Ok(all) = part.query_selector_all(seen) else { return };
+    let all = || (0..all.length()).filter_map(|n| all.item(n)?.dyn_into::<Element>().ok());
+    let is_seen = |spot: Element| {
+        let at = spot.get_bounding_client_rect();
+        at.bottom() <= frame.bottom() + 1.0 && at.top() >= frame.top() - 1.0
+    };
+    if frame.height() > 0.0
+        && !all().any(is_seen)
+        && let Some(first) = all().find(|spot| spot.closest(".zoom").is_ok_and(|zoom| zoom.is_none()))
+    {
+        let below = first.get_bounding_client_rect().top() - frame.top();
+        part.set_scroll_top(part.scroll_top() + below as i32 - 8);
+    }
 }
 
 /// The mark of a seat, with nothing to be read.

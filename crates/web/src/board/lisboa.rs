@@ -47,8 +47,12 @@ impl Placed for Lisboa {
         i64::from(view.shown.boards[seat].wigs)
     }
 
-    fn sign(key: &str) -> &'static str {
-        flights::sign(key)
+    fn signs(key: &str) -> Vec<&'static str> {
+        flights::signs(key)
+    }
+
+    fn is_burden(_key: &str) -> bool {
+        false
     }
 }
 

@@ -48,8 +48,12 @@ impl Placed for Madeira {
         i64::from(view.shown.players[seat].prestige)
     }
 
-    fn sign(key: &str) -> &'static str {
-        face::sign(key)
+    fn signs(key: &str) -> Vec<&'static str> {
+        vec![face::sign(key)]
+    }
+
+    fn is_burden(key: &str) -> bool {
+        key == "pirates"
     }
 }
 

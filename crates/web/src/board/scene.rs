@@ -43,6 +43,11 @@ impl<G: Boarded> Scene<G> {
         Memo::new(move |_| self.game.with_value(|game| self.sight.with(|sight| part(game, &sight.view))))
     }
 
+    /// How many steps came before what is shown.
+    pub fn step(self) -> Signal<usize> {
+        Signal::derive(move || self.sight.with(|sight| sight.step))
+    }
+
     /// A message in the language of the page.
     pub fn say(self, message: &Message) -> String {
         self.words.with(|words| self.names.with(|names| words.say_with(message, names)))

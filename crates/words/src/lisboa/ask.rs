@@ -3,7 +3,7 @@
 use super::names::{card, cubes, different_goods, item, officials, reis};
 use crate::message::{List, Message};
 use crate::worded::Path;
-use lisboa::{Action, Decision, Land, Lisboa, Noble, Pending, PortfolioRow, Site, Stage, State, Step, View};
+use lisboa::{Action, Decision, Good, Land, Lisboa, Noble, Pending, PortfolioRow, Site, Stage, State, Step, View};
 use table::{Actor, Game, Id};
 
 /// The question that a decision asks.
@@ -73,8 +73,12 @@ pub fn wishes(game: &Lisboa, view: &View, decision: Decision) -> Vec<Action> {
         return deeds.iter().map(Action::Do).collect();
     }
     if let Decision::Trade { .. } = decision {
-        // With the good that its Noble takes; gold pays for all.
-        let bought = |noble: Noble| noble.state_actions().map(|deed| Action::TradeFor(deed, noble.native_good()));
+        // With the good that its Noble takes, and with gold, which pays for all, if there is some.
+        let has_gold = view.shown.boards[seat].goods[Good::Gold.index()] > 0;
+        let with = |noble: Noble| [noble.native_good()].into_iter().chain(has_gold.then_some(Good::Gold));
+        let bought = |noble: Noble| {
+            with(noble).flat_map(move |good| noble.state_actions().map(|deed| Action::TradeFor(deed, good)))
+        };
         return Noble::ALL.into_iter().flat_map(bought).collect();
     }
     if decision == Decision::TakeTurn {

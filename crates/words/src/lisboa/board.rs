@@ -5,7 +5,7 @@ use super::things;
 use crate::message::{List, Message};
 use lisboa::{
     Architect, BuildingId, CardId, CardType, ClergyId, Column, DecreeId, Deed, Good, HouseGroup, Land, Lisboa, Noble,
-    PlanId, PortfolioRow, Post, Row, Rubble, Ship, Side, Site, Slot, State, Task, TopCard, View, Years,
+    PlanId, PortfolioRow, Post, Row, Rubble, Ship, Side, Site, Slot, Stage, State, Task, TopCard, View, Years,
 };
 use table::{Game, Id, Seat};
 
@@ -137,7 +137,9 @@ pub fn scale_per(n: u8) -> Message {
 
 /// Where the game stands, in two short lines.
 pub fn time(game: &Lisboa, s: &State) -> Message {
-    say!("lisboa-board-time", period = s.period, round = game.round(s))
+    // Over, a round has begun that nobody plays.
+    let round = game.round(s).saturating_sub(u16::from(s.stage == Stage::Over));
+    say!("lisboa-board-time", period = s.period, round)
 }
 
 /// A Noble with full name; the title is what he is.
@@ -282,7 +284,8 @@ impl Labels<'_> {
         let there = Seat::first(self.game.options.players);
         let there = there.filter(|&seat| self.s().boards[seat].posts[post.index()] > 0);
         let of = |seat: Seat| say!("lisboa-board-posted", seat, n = self.s().boards[seat].posts[post.index()]);
-        say!("lisboa-board-post", post, there = List::commas(there.map(of)))
+        let neutral = (self.game.neutral_officials_at(post) > 0).then(neutral);
+        say!("lisboa-board-post", post, there = List::commas(there.map(of).chain(neutral)))
     }
 
     /// What a Noble offers, and the goods that buy it.
@@ -432,7 +435,7 @@ impl Labels<'_> {
             cards = own.portfolio_len(),
             room = self.game.capacity(own),
             officials = own.officials,
-            houses = own.houses.iter().sum::<u8>(),
+            houses = self.game.houses_at_home(own),
             clergy = own.clergy.len(),
             plans = own.plans.len() + own.completed.len(),
             decrees = own.decrees.len()

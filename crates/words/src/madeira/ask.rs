@@ -1,6 +1,7 @@
 //! What is asked, and where in the round that is.
 
 use super::names::{favors, pirates, prestige, reals, ships, wood, workers};
+use super::things;
 use crate::message::Message;
 use crate::worded::Path;
 use madeira::{Building, Decision, Errand, Madeira, Phase, State, View};
@@ -40,7 +41,7 @@ pub fn question(game: &Madeira, view: &View, decision: Decision) -> Message {
         Decision::PayBuilding { building } => {
             let (reals, pirates) =
                 (reals(game.building_cost(s, building)), pirates(game.building_pirates(s, building)));
-            say!("madeira-ask-pay-building", building, reals, pirates)
+            say!("madeira-ask-pay-building", building, reals, how = things::price(game, s, building), pirates)
         }
         Decision::Perform { building } => say!("madeira-ask-perform", building),
         Decision::TurnUpFavor { left } => say!("madeira-ask-turn-up-favor", favors = favors(left)),

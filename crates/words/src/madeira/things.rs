@@ -146,3 +146,12 @@ pub fn round_end(round: u8) -> Message {
         _ => say!("madeira-round-end-5"),
     }
 }
+
+/// How the cost of a Building whose dice are rolled comes about (M-COST-01, M-FAVOR-LORD-01).
+pub fn price(game: &Madeira, s: &State, building: Building) -> Message {
+    if s.turn.lord {
+        return say!("madeira-price-lord", favor = Favor::Lord);
+    }
+    let base = game.components.building_cost.with(game.options.players);
+    say!("madeira-price-dice", base, dice = game.building_dice(s, building))
+}

@@ -3,7 +3,7 @@
 use super::names::pirates;
 use crate::message::Message;
 use madeira::{Building, Face, Madeira, Phase, State, View};
-use table::{Game, Id, RuleId, Seat};
+use table::{Id, RuleId, Seat};
 
 /// What is going to be missing, while there is still a turn to do something about it.
 pub fn threats(game: &Madeira, view: &View, seat: Seat) -> Vec<(Message, RuleId)> {
@@ -20,22 +20,21 @@ pub fn threats(game: &Madeira, view: &View, seat: Seat) -> Vec<(Message, RuleId)
     threats.into_iter().filter_map(|(message, rule)| Some((message?, RuleId(rule)))).collect()
 }
 
-/// What the Buildings with an own marker may cost in all once their dice are rolled, if that may be too much (M-COST-01).
+/// What the Buildings with an own marker may cost in all once their dice are rolled, if that may be too much (M-COST-01), and the
+/// Pirates of those that are not paid.
 fn missing_reals(game: &Madeira, s: &State, seat: Seat) -> Option<Message> {
     let player = &s.players[seat];
     let marked = || Building::ALL.into_iter().filter(|building| player.markers[building.index()] > 0);
-    let base = game.components.building_cost.with(game.n_seats());
-    let cost = |face: Face| -> u16 {
-        let at = |building: Building| {
-            let dice: u8 = s.dice[building.index()].iter().sum();
-            u16::from(base.saturating_sub(dice * face.value()))
-        };
-        marked().map(at).sum()
-    };
-    let costs = Face::ALL.map(cost);
-    let (least, most) = (costs.into_iter().min()?, costs.into_iter().max()?);
-    let reals = player.reals;
-    (most > reals).then(|| say!("madeira-threat-reals", n = marked().count(), least, most, reals))
+    let costs = |building: Building| game.building_costs(s, building);
+    let least: u16 = marked().map(|building| u16::from(costs(building).0)).sum();
+    let most: u16 = marked().map(|building| u16::from(costs(building).1)).sum();
+    // One Pirate each, and the Pirate die of those that have one, rolled before (M-COST-08).
+    let with_die = marked().filter(|building| s.pirate_die[building.index()].is_some()).count() as u8;
+    let n = marked().count() as u8;
+    let [fewest, _, pirates_most] = Face::ALL.map(|face| n + with_die * face.value());
+    let (reals, spread) = (player.reals, if with_die > 0 { "yes" } else { "no" });
+    (most > reals)
+        .then(|| say!("madeira-threat-reals", n, least, most, reals, spread, fewest, pirates = pirates(pirates_most)))
 }
 
 /// Wood that the Ships on the board will miss (M-UPKEEP-03).

@@ -198,7 +198,8 @@ fn is_yours(value: &Value) -> bool {
 
 /// Where a value comes from: sign, word and source; and what is shipped instead, if that is something else.
 fn origin(value: &Value) -> impl IntoView + use<> {
-    let mark = value.now.as_ref().map(|mark| {
+    // What was typed and cannot be used yet comes from nowhere else.
+    let mark = value.now.as_ref().filter(|_| value.open.is_none()).map(|mark| {
         let (sign, word) = sign(mark.confidence);
         view! {
             <span class=format!("value-mark {}", mark.confidence)><b aria-hidden="true">{sign}</b>{word}</span>

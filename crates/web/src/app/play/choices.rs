@@ -1,12 +1,16 @@
 //! What can be answered now and what cannot, in words, and where on the board that is.
 
-use crate::board::{Light, Lights, Place};
+use crate::board::{Light, Lights, Notes, Place};
 use crate::played::Played;
-use crate::speech;
+use crate::{said, speech};
 use session::{Asked, SightOf, Then, ahead};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use table::{RuleId, Seat, Seeds};
 use words::Names;
+
+/// So many answers at a place are named when it is pointed at; of more only the number is told.
+const FEW: usize = 3;
 
 /// An answer that can be given.
 #[derive(Clone, PartialEq, Debug)]
@@ -60,11 +64,13 @@ pub struct Choices<A> {
     pub open: Vec<Choice<A>>,
     /// What is not.
     pub shut: Vec<Shut>,
+    /// Both, by their places.
+    pub notes: Arc<Notes>,
 }
 
 impl<A> Default for Choices<A> {
     fn default() -> Self {
-        Self { open: Vec::new(), shut: Vec::new() }
+        Self { open: Vec::new(), shut: Vec::new(), notes: Arc::default() }
     }
 }
 
@@ -88,7 +94,9 @@ impl<A: Copy + PartialEq> Choices<A> {
             reasons: reasons(game, &world, wish, names),
             places: game.places(&sight.view, wish),
         });
-        Self { open, shut: shut.filter(|shut| !shut.reasons.is_empty()).collect() }
+        let shut: Vec<Shut> = shut.filter(|shut| !shut.reasons.is_empty()).collect();
+        let notes = Arc::new(notes(&open, &shut));
+        Self { open, shut, notes }
     }
 
     /// The numbers of the answers that can be given at all of these places.
@@ -97,10 +105,24 @@ impl<A: Copy + PartialEq> Choices<A> {
         self.open.iter().enumerate().filter(|(_, choice)| is_there(choice)).map(|(n, _)| n).collect()
     }
 
+    /// The same if there are any: else nothing is narrowed.
+    pub fn narrowed(&self, picked: &[Place]) -> Option<Vec<usize>> {
+        let there = if picked.is_empty() { Vec::new() } else { self.at(picked) };
+        (!there.is_empty()).then_some(there)
+    }
+
+    /// What is not possible at all of these places.
+    pub fn shut_at(&self, places: &[Place]) -> Vec<Shut> {
+        let is_there = |shut: &&Shut| places.iter().all(|place| shut.places.contains(place));
+        self.shut.iter().filter(is_there).cloned().collect()
+    }
+
     /// How the places of the board are lit, after some were picked; `chosen` is the answer that is pointed at, with what it
     /// would change.
     pub fn lights(&self, picked: &[Place], chosen: Option<usize>, preview: Vec<Place>) -> Lights {
         let mut lights = BTreeMap::new();
+        // Where nothing can be answered, one learns why; all else stays.
+        let picked = if self.narrowed(picked).is_some() { picked } else { &[] };
         let shut = self.shut.iter().flat_map(|shut| &shut.places).map(|place| (place, Light::Shut));
         let aside = self.open.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Aside));
         let narrowed = self.at(picked).into_iter().filter_map(|n| self.open.get(n));
@@ -115,8 +137,34 @@ impl<A: Copy + PartialEq> Choices<A> {
         for place in chosen.and_then(|n| self.open.get(n)).into_iter().flat_map(|choice| &choice.places) {
             lights.insert(place.clone(), Light::Chosen);
         }
-        Lights(lights)
+        Lights { lit: lights, notes: self.notes.clone() }
     }
+}
+
+/// What is to be said of each place: the answers there with what they cost or bring, if they are few, and what is not possible there,
+/// with all reasons and their rules.
+fn notes<A>(open: &[Choice<A>], shut: &[Shut]) -> Notes {
+    let mut lines: BTreeMap<&Place, Vec<String>> = BTreeMap::new();
+    let mut answers: BTreeMap<&Place, Vec<&str>> = BTreeMap::new();
+    for (place, choice) in open.iter().flat_map(|choice| choice.places.iter().map(move |place| (place, choice))) {
+        answers.entry(place).or_default().push(&choice.text);
+    }
+    for (place, answers) in answers {
+        let few = if answers.len() <= FEW {
+            answers.into_iter().map(str::to_owned).collect()
+        } else {
+            vec![said!("app-possible-here", n = answers.len())]
+        };
+        lines.entry(place).or_default().extend(few);
+    }
+    for (place, shut) in shut.iter().flat_map(|shut| shut.places.iter().map(move |place| (place, shut))) {
+        let reasons = shut.reasons.iter().map(|(text, rule)| said!("app-why", text = text.clone(), rule = rule.0));
+        lines
+            .entry(place)
+            .or_default()
+            .extend([said!("app-not-possible-here", what = shut.title.clone())].into_iter().chain(reasons));
+    }
+    lines.into_iter().map(|(place, lines)| (place.clone(), lines.join("\n").into())).collect()
 }
 
 /// The answers at the same first place stand together, in the order in which the places come.
@@ -167,5 +215,5 @@ pub fn foresee<G: Played>(game: &G, sight: &SightOf<G>, action: G::Action, singl
     let Some(seat) = sight.viewer else { return (Then::Free, Vec::new()) };
     let ahead = ahead(game, &sight.view, seat, action, single_answers);
     let flights = ahead.events.iter().flat_map(|event| game.flights(&sight.view, event));
-    (ahead.then, flights.map(|flight| flight.to).collect())
+    (ahead.then, flights.flat_map(|flight| [flight.from, flight.to]).collect())
 }

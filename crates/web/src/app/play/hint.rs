@@ -23,7 +23,7 @@ pub struct Advised {
     pub reasons: Vec<String>,
 }
 
-/// The button, and what came of it.
+/// The button.
 pub fn part<G: Played>(at: At<G>) -> impl IntoView {
     let is_thinking = RwSignal::new(false);
     let ask = move |_| {
@@ -53,7 +53,6 @@ pub fn part<G: Played>(at: At<G>) -> impl IntoView {
             {move || at.table.thought.get().filter(|_| is_thinking.get()).map(|thought| view! {
                 <progress max=thought.of value=thought.done aria-label=said!("app-thinking")></progress>
             })}
-            {move || at.advice.get().map(|advice| told(at, advice))}
         </div>
     }
 }
@@ -66,12 +65,16 @@ fn advised<G: Played>(at: At<G>, hint: &Hint<G::Action>) -> Advised {
         let term: Message = G::term(term)?;
         Some(speech::tell(&say!("app-hint-reason", term, points = format!("{points:+.1}"))))
     };
-    Advised { number, reasons: hint.reasons.iter().filter_map(reason).take(REASONS).collect() }
+    // What speaks for it.
+    let good = hint.reasons.iter().filter(|(_, points)| *points > 0.0);
+    Advised { number, reasons: good.filter_map(reason).take(REASONS).collect() }
 }
 
-fn told<G: Played>(at: At<G>, advice: Advised) -> impl IntoView {
+/// What the bot said.
+pub fn told<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
+    let advice = at.advice.get()?;
     let title = advice.number.and_then(|n| at.choices.with(|c| c.open.get(n).map(|choice| choice.title.clone())));
-    view! {
+    Some(view! {
         <div class="note-box" role="status">
             {match title {
                 Some(title) => said!("app-hint-best", title),
@@ -79,5 +82,5 @@ fn told<G: Played>(at: At<G>, advice: Advised) -> impl IntoView {
             }}
             <ul>{advice.reasons.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view()}</ul>
         </div>
-    }
+    })
 }

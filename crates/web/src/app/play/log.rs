@@ -55,8 +55,8 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
         <section class="log panel" aria-labelledby="log-title">
             <div class="panel-head">
                 <h2 id="log-title" tabindex="-1">{said!("app-log")}</h2>
-                <button class="plain-link" aria-pressed=move || is_all.get().to_string() on:click=move |_| is_all.update(|all| *all = !*all)>
-                    {move || said!("app-log-all", n = n())}
+                <button class="plain-link" on:click=move |_| is_all.update(|all| *all = !*all)>
+                    {move || if is_all.get() { said!("app-log-last", n = LAST) } else { said!("app-log-all", n = n()) }}
                 </button>
             </div>
             {filters(at, seat, kind)}
@@ -126,23 +126,22 @@ fn filters<G: Played>(at: At<G>, seat: RwSignal<Option<Seat>>, kind: RwSignal<Ki
 
 /// The lines of an entry, the newest first.
 pub fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + use<G> {
-    let (game, names, by) = (at.table.game.get_value(), at.names.get_untracked(), entry.by);
+    let (game, names) = (at.table.game.get_value(), at.names.get_untracked());
     let lines = entry.events.iter().map(|event| {
-        let text = match game.note(event) {
-            Some(note) => {
-                let what = game.event(event);
-                speech::tell_with(&words::say!("app-log-noted", what, note), &names)
-            }
-            None => speech::tell_with(&game.event(event), &names),
+        let what = game.event(event);
+        let seat = what.seat();
+        let told = match game.note(event) {
+            Some(note) => words::say!("app-log-noted", what, note),
+            None => what,
         };
-        (text, game.event_rule(event))
+        (seat, speech::tell_with(&told, &names), game.event_rule(event))
     });
-    let line = move |(text, rule)| {
+    let line = move |(seat, text, rule): (Option<Seat>, String, table::RuleId)| {
         view! {
             <li class="line">
-                {match by {
-                    Actor::Player(seat) => mark::<G>(seat).into_any(),
-                    Actor::Chance | Actor::Nobody => view! { <Icon name="ui-to" size=16/> }.into_any(),
+                {match seat {
+                    Some(seat) => mark::<G>(seat).into_any(),
+                    None => view! { <Icon name="ui-to" size=16/> }.into_any(),
                 }}
                 <span class="line-text">{text}</span>
                 {rule_link(at, rule)}

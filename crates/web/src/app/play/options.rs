@@ -54,18 +54,29 @@ fn choosing<G: Played>(at: At<G>, panel: NodeRef<html::Section>) -> impl IntoVie
     Effect::new(move || {
         at.choices.track();
         sought.set(String::new());
+    });
+    Effect::new(move || {
+        // So is what was picked or advised.
+        at.choices.track();
+        at.picked.track();
+        at.advice.track();
         // With the next frame: asked for now, the page would be laid out twice.
         request_animation_frame(move || {
             // It may be gone by then.
             if let Some(panel) = panel.try_get_untracked().flatten() {
                 panel.set_scroll_top(0);
+                // On a phone the answers stand side by side.
+                if let Ok(Some(list)) = panel.query_selector(".choices-list") {
+                    list.set_scroll_left(0);
+                }
             }
         });
     });
-    let is_narrowed = Memo::new(move |_| at.picked.with(|picked| !picked.is_empty()));
+    let is_narrowed =
+        Memo::new(move |_| at.picked.with(|picked| at.choices.with(|choices| choices.narrowed(picked).is_some())));
     let listed = Memo::new(move |_| {
         let (choices, words) = (at.choices.get(), sought.get().to_lowercase());
-        let there = at.picked.with(|picked| (!picked.is_empty()).then(|| choices.at(picked)));
+        let there = at.picked.with(|picked| choices.narrowed(picked));
         let fits = |choice: &Choice<G::Action>| {
             let text = format!("{} {}", choice.title, choice.text).to_lowercase();
             words.split_whitespace().all(|word| text.contains(word))
@@ -77,7 +88,7 @@ fn choosing<G: Played>(at: At<G>, panel: NodeRef<html::Section>) -> impl IntoVie
     view! {
         <div class="panel-head">
             <h2 id="options-title">{said!("app-options")}</h2>
-            <span class="note">{move || said!("app-possible", n = at.choices.with(|choices| choices.open.len()))}</span>
+            <span class="note">{move || said!("app-possible", n = listed.with(Vec::len))}</span>
         </div>
         {move || if is_narrowed.get() { None } else { explained(at) }.map(|text| view! { <p class="asked-text">{text}</p> })}
         {since::part(at)}
@@ -91,6 +102,8 @@ fn choosing<G: Played>(at: At<G>, panel: NodeRef<html::Section>) -> impl IntoVie
         {move || (at.choices.with(|choices| choices.open.len()) > MANY).then(|| view! {
             <input class="seek" type="search" placeholder=said!("app-seek") aria-label=said!("app-seek") bind:value=sought/>
         })}
+        {move || refused_here(at)}
+        {move || at.ways.hints.get().then(|| hint::told(at)).flatten()}
         {move || confirming(at)}
         <ol class="choices-list" aria-label=said!("app-options")>
             {move || {
@@ -105,7 +118,7 @@ fn choosing<G: Played>(at: At<G>, panel: NodeRef<html::Section>) -> impl IntoVie
                 listed.get().into_iter().filter_map(one).collect_view()
             }}
         </ol>
-        {move || shut(at)}
+        {move || shut(at, is_narrowed.get())}
         {move || at.ways.hints.get().then(|| hint::part(at))}
     }
 }
@@ -153,8 +166,9 @@ fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>, is_apart: 
         }
     };
     let warnings = choice.warnings.iter().cloned().map(|text| {
-        view! { <span class="warns"><Icon name="ui-refused" size=14/>{text}</span> }
+        view! { <span class="warns"><Icon name="ui-warning" size=14/>{text}</span> }
     });
+    let is_advised = move || at.advice.with(|advice| advice.as_ref().is_some_and(|advice| advice.number == Some(n)));
     let gains = if choice.gains.len() > GAINS { "gains many" } else { "gains" };
     let text = (choice.text != choice.title).then(|| choice.text.clone());
     view! {
@@ -172,6 +186,7 @@ fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>, is_apart: 
                 <kbd>{(n < 9).then_some(n + 1)}</kbd>
                 <span class="option-title">{choice.title.clone()}</span>
                 {choice.is_proposed.then(|| view! { <span class="tag">{said!("app-proposed")}</span> })}
+                {move || is_advised().then(|| view! { <span class="tag">{said!("app-advised")}</span> })}
                 <span class=gains>{choice.gains.iter().map(|gain| self::gain::<G>(at, gain)).collect_view()}</span>
                 {text.map(|text| view! { <span class="option-text">{text}</span> })}
                 {choice.ends.then(|| view! { <span class="warns">{said!("app-ends-game")}</span> })}
@@ -185,45 +200,65 @@ fn option<G: Played>(at: At<G>, n: usize, choice: &Choice<G::Action>, is_apart: 
 fn gain<G: Played>(at: At<G>, gain: &Gain) -> impl IntoView + use<G> {
     let viewer = at.shown.with_untracked(|sight| sight.as_ref().and_then(|sight| sight.viewer));
     let other = gain.whose.filter(|seat| Some(*seat) != viewer);
-    let class = if gain.by < 0 { "gain less" } else { "gain more" };
+    let class = if (gain.by < 0) == G::is_burden(gain.key) { "gain more" } else { "gain less" };
     view! {
         <span class=class title=gain.text.clone()>
             {other.map(mark::<G>)}
-            <Icon name=G::sign(gain.key) size=18/>
+            {G::signs(gain.key).into_iter().map(|sign| view! { <Icon name=sign size=18/> }).collect_view()}
             <span aria-hidden="true">{format!("{:+}", gain.by).replace('-', "−")}</span>
             <span class="heard">{gain.text.clone()}</span>
         </span>
     }
 }
 
-/// What cannot be answered, with all reasons.
-fn shut<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
+/// Why nothing can be answered at the place that was picked.
+fn refused_here<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
     let (choices, picked) = (at.choices.get(), at.picked.get());
-    let is_there = |shut: &&Shut| picked.iter().all(|place| shut.places.contains(place));
-    let listed: Vec<Shut> = choices.shut.iter().filter(is_there).cloned().collect();
+    if picked.is_empty() || choices.narrowed(&picked).is_some() {
+        return None;
+    }
+    let there = choices.shut_at(&picked);
+    (!there.is_empty()).then(|| {
+        view! {
+            <div class="note-box refused-here" role="status">
+                <ul>{there.into_iter().map(|shut| refused(at, shut)).collect_view()}</ul>
+                <button class="plain" aria-label=said!("app-dismiss") on:click=move |_| at.picked.set(Vec::new())>
+                    <Icon name="ui-close" size=16/>
+                </button>
+            </div>
+        }
+    })
+}
+
+/// What cannot be answered, with all reasons; where the list is narrowed to a place, what cannot be answered there.
+fn shut<G: Played>(at: At<G>, is_narrowed: bool) -> Option<impl IntoView + use<G>> {
+    let choices = at.choices.get();
+    let listed = at.picked.with(|picked| choices.shut_at(if is_narrowed { picked } else { &[] }));
     if listed.is_empty() {
         return None;
     }
-    let is_open = !picked.is_empty() || listed.len() <= 4;
-    let reason = move |(text, rule): (String, table::RuleId)| {
-        view! { <span class="reason">{text} " " {rule_link(at, rule)}</span> }
-    };
-    let entry = move |shut: Shut| {
-        view! {
-            <li class="shut" tabindex="0">
-                <Icon name="ui-refused" size=16/>
-                <span class="shut-title">{shut.title}</span>
-                <span class="reasons">{shut.reasons.into_iter().map(reason).collect_view()}</span>
-            </li>
-        }
-    };
     let n = listed.len();
+    let is_open = is_narrowed || n <= 4;
     Some(view! {
         <details class="shut-list" open=is_open>
             <summary>{said!("app-not-possible", n)}</summary>
-            <ul>{listed.into_iter().map(entry).collect_view()}</ul>
+            <ul>{listed.into_iter().map(|shut| refused(at, shut)).collect_view()}</ul>
         </details>
     })
+}
+
+/// Something that is not possible, with all reasons.
+fn refused<G: Played>(at: At<G>, shut: Shut) -> impl IntoView {
+    let reason = move |(text, rule): (String, table::RuleId)| {
+        view! { <span class="reason">{text} " " {rule_link(at, rule)}</span> }
+    };
+    view! {
+        <li class="shut" tabindex="0">
+            <Icon name="ui-refused" size=16/>
+            <span class="shut-title">{shut.title}</span>
+            <span class="reasons">{shut.reasons.into_iter().map(reason).collect_view()}</span>
+        </li>
+    }
 }
 
 /// An answer that cannot be taken back waits here.

@@ -8,6 +8,7 @@ use crate::route::Route;
 use crate::{said, speech};
 use leptos::prelude::*;
 use session::{Asked, SightOf, Undo};
+use std::sync::Arc;
 use table::Seat;
 use words::say;
 
@@ -37,7 +38,9 @@ pub fn bar<G: Played>(at: At<G>) -> impl IntoView {
 }
 
 fn round<G: Played>(at: At<G>) -> String {
-    let round = at.shown.with(|sight| sight.as_ref().map(|sight| sight.progress.round));
+    // A game that is over may have counted on.
+    let going = |sight: &&Arc<SightOf<G>>| sight.end.is_none();
+    let round = at.shown.with(|sight| sight.as_ref().filter(going).map(|sight| sight.progress.round));
     round.map(|round| said!("app-round", round)).unwrap_or_default()
 }
 

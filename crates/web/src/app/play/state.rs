@@ -49,11 +49,23 @@ impl Tab {
     pub const fn icon(self) -> &'static str {
         match self {
             Self::Board => "ui-board",
-            Self::Side => "ui-expand",
-            Self::Me => "ui-eye",
-            Self::Others => "ui-menu",
+            Self::Side => "ui-tracks",
+            Self::Me => "ui-me",
+            Self::Others => "ui-others",
             Self::Log => "ui-log",
         }
+    }
+
+    /// Whether something can be chosen there.
+    pub fn has_choices(self) -> bool {
+        let part = match self {
+            Self::Board => ".map",
+            Self::Side => ".side",
+            Self::Me => ":is(.own, .hand)",
+            Self::Others => ".others",
+            Self::Log => return false,
+        };
+        document().query_selector(&format!("{part} .spot[data-light=open]")).is_ok_and(|spot| spot.is_some())
     }
 
     /// Its name.

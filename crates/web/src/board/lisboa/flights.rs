@@ -70,9 +70,16 @@ pub const fn card_icon(kind: lisboa::CardType) -> &'static str {
     }
 }
 
-/// The sign of a number that an answer changes, by the key that the words give it: the price of a good has that of the good.
-pub fn sign(key: &str) -> &'static str {
-    match key.strip_prefix("price-").unwrap_or(key) {
+/// The signs of a number that an answer changes, by the key that the words give it: the price of a good is the good in réis.
+pub fn signs(key: &str) -> Vec<&'static str> {
+    match key.strip_prefix("price-") {
+        Some(good) => vec![sign(good), sign("reis")],
+        None => vec![sign(key)],
+    }
+}
+
+fn sign(key: &str) -> &'static str {
+    match key {
         "gold" => "lisboa-good-gold",
         "cloth" => "lisboa-good-cloth",
         "book" => "lisboa-good-book",
@@ -124,10 +131,10 @@ impl Teller<'_> {
                 fly(card_icon(kind), seat, places::deck(kind), self.hand(seat, card))
             }
             Happening::ReisGained(seat, _) => {
-                fly("lisboa-reis", seat, places::treasury(), self.at(seat, places::reis(seat)))
+                fly("lisboa-reis", seat, places::supply(), self.at(seat, places::reis(seat)))
             }
             Happening::ReisPaid(seat, _) => {
-                fly("lisboa-reis", seat, self.at(seat, places::reis(seat)), places::treasury())
+                fly("lisboa-reis", seat, self.at(seat, places::reis(seat)), places::supply())
             }
             Happening::InfluenceGained(seat, _) => {
                 fly("lisboa-influence", seat, places::track(), self.at(seat, places::purse(seat)))
@@ -137,10 +144,10 @@ impl Teller<'_> {
             }
             Happening::GoodsGained(seat, good, _) => {
                 let to = self.at(seat, places::goods(seat, good));
-                fly(good_icon(good), seat, places::tile(good), to)
+                fly(good_icon(good), seat, places::supply(), to)
             }
             Happening::GoodPaid(seat, good) | Happening::GoodsLost(seat, good, _) => {
-                fly(good_icon(good), seat, self.at(seat, places::goods(seat, good)), places::tile(good))
+                fly(good_icon(good), seat, self.at(seat, places::goods(seat, good)), places::supply())
             }
             Happening::GoodSold { seller, good, owner, slot, .. } => {
                 let ship = places::slot(owner, PortfolioRow::Top, slot);

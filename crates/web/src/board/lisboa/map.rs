@@ -75,7 +75,7 @@ pub fn map(scene: Scene<Lisboa>) -> AnyView {
     let sites = scene.game.with_value(|game| places::sites(game).collect::<Vec<_>>());
     view! {
         <div class="board board-map ground-lisboa">
-            <Zoom size=SIZE label=scene.text(board::map) names>
+            <Zoom size=SIZE label=scene.text(board::map) names asked=scene.step()>
                 {ground::ground(scene)}
                 {lands.into_iter().map(|land| city::land(scene, land)).collect_view()}
                 {sites.into_iter().map(|site| city::site(scene, site)).collect_view()}

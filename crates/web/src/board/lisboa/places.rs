@@ -26,6 +26,8 @@ fixed! {
     small_tile = "city-small";
     /// The hand as a whole.
     hand = "hand";
+    /// Where réis and goods come from and go to. It has no space on the board: they fly from and to the tracks.
+    supply = "supply";
 }
 
 named! {
@@ -157,7 +159,7 @@ pub fn sites(game: &Lisboa) -> impl Iterator<Item = Site> {
 
 /// The places beside the map.
 fn side(s: &State) -> Vec<Place> {
-    let mut all = vec![shipyard(), market(), treasury(), church(), track(), decrees()];
+    let mut all = vec![shipyard(), market(), treasury(), church(), track(), decrees(), supply()];
     all.extend(Noble::ALL.map(noble));
     all.extend(Noble::ALL.map(favor));
     all.extend(Post::ALL.map(post));

@@ -5,6 +5,7 @@ mod nobles;
 mod stock;
 mod tracks;
 
+use super::places;
 use crate::board::Scene;
 use crate::board::widgets::{Parts, tips};
 use leptos::prelude::*;
@@ -19,7 +20,7 @@ pub fn side(scene: Scene<Lisboa>) -> AnyView {
         <div class="board board-side ground-lisboa" data-part=move || part.get()>
             <Parts names=vec![scene.text(board::nobles), scene.text(board::tracks)] chosen=part/>
             {nobles::nobles(scene)}
-            <div class="tracks">
+            <div class="tracks" data-place=places::supply().0.to_string()>
                 {church::church(scene)}
                 {tracks::treasury(scene)}
                 <div class="trade">{tracks::market(scene)} {tracks::shipyard(scene)}</div>

@@ -52,9 +52,8 @@ fn spending(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
 fn having(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let values = scene.shows(move |game, view| {
         let own = &view.shown.boards[seat];
-        let houses = game.components.start.houses.iter().sum::<u8>().saturating_sub(own.houses.iter().sum());
         let tiles = [own.clergy.len(), own.plans.len() + own.completed.len(), own.decrees.len()];
-        (own.goods, own.officials, houses, own.favors, tiles)
+        (own.goods, own.officials, game.houses_at_home(own), own.favors, tiles)
     });
     move || {
         let (goods, officials, houses, held, [clergy, plans, decrees]) = values.get();

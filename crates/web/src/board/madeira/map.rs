@@ -22,7 +22,7 @@ pub fn map(scene: Scene<Madeira>) -> AnyView {
     view! {
         <div class="board board-map chart ground-madeira">
             <div class="islands">
-                <Zoom size=SIZE label=scene.text(board::map) names>
+                <Zoom size=SIZE label=scene.text(board::map) names asked=scene.step()>
                     {ground::ground(scene)}
                     {Field::ALL.map(|field| fields::field(scene, field)).into_iter().collect_view()}
                 </Zoom>

@@ -46,8 +46,11 @@ fn of(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
 /// Name, place in the order and Prestige.
 fn identity(scene: Scene<Madeira>, seat: Seat, is_viewer: Memo<bool>) -> impl IntoView {
     let prestige = scene.shows(move |_, view| view.shown.players[seat].prestige);
-    let order = scene.shows(move |_, view| {
-        let at = view.shown.passing.iter().flatten().position(|&marker| marker == seat);
+    let order = scene.shows(move |game, view| {
+        // While rows are taken some have left the column: nobody is before them.
+        let there = || view.shown.passing.iter().flatten();
+        let is_whole = there().count() == usize::from(game.options.players);
+        let at = there().position(|&marker| marker == seat).filter(|_| is_whole);
         at.map(|at| board::order(at as u8 + 1))
     });
     let label = told(scene, move |labels| labels.prestige(seat));

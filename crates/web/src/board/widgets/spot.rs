@@ -7,6 +7,9 @@ use leptos::prelude::*;
 use leptos::web_sys::Element;
 use std::sync::Arc;
 
+/// How a spot is lit, and what is to be said of it.
+type Lit = (Light, Option<Arc<str>>);
+
 /// What a spot needs of the page: which places are lit, and whom to tell what is done.
 #[derive(Clone, Copy)]
 pub struct Touch {
@@ -19,8 +22,8 @@ pub struct Touch {
 }
 
 impl Touch {
-    fn light(self, place: Place) -> Memo<Light> {
-        Memo::new(move |_| self.lights.with(|lights| lights.of(&place)))
+    fn light(self, place: Place) -> Memo<Lit> {
+        Memo::new(move |_| self.lights.with(|lights| (lights.of(&place), lights.note(&place))))
     }
 }
 
@@ -51,7 +54,7 @@ impl Light {
 struct Wire {
     touch: Touch,
     place: Place,
-    light: Memo<Light>,
+    light: Memo<Lit>,
 }
 
 impl Wire {
@@ -62,7 +65,7 @@ impl Wire {
 
     fn is_live(&self) -> bool {
         // Something may still leave a spot that is gone.
-        self.light.try_get_untracked().is_some_and(Light::is_live)
+        self.light.try_with_untracked(|(light, _)| light.is_live()).unwrap_or(false)
     }
 
     fn click(&self, event: &ev::MouseEvent) {
@@ -91,10 +94,11 @@ impl Wire {
 
 /// Keeps the attributes of a spot as its light and its label are. One effect does all of that: a board has hundreds of spots, and
 /// each effect is woken by everything that happens.
-fn follow(spot: Element, (light, label): (Memo<Light>, Signal<String>)) {
-    let follow = RenderEffect::new(move |before: Option<(Light, String)>| {
-        let (old_light, old_label) = before.unzip();
-        let (light, label) = (light.get(), label.get());
+fn follow(spot: Element, (light, label): (Memo<Lit>, Signal<String>)) {
+    let follow = RenderEffect::new(move |before: Option<(Lit, String)>| {
+        let (old_lit, old_label) = before.unzip();
+        let (old_light, old_note) = old_lit.unzip();
+        let ((light, note), label) = (light.get(), label.get());
         if old_light != Some(light) {
             let is_live = light.is_live();
             set(&spot, "data-light", light.word());
@@ -105,7 +109,10 @@ fn follow(spot: Element, (light, label): (Memo<Light>, Signal<String>)) {
         if old_label.as_ref() != Some(&label) {
             set(&spot, "aria-label", Some(&label));
         }
-        (light, label)
+        if old_note.unwrap_or_default() != note {
+            set(&spot, "aria-description", note.as_deref());
+        }
+        ((light, note), label)
     });
     // It lasts as long as the spot.
     StoredValue::new_local(follow);
@@ -210,7 +217,8 @@ pub fn MapSpot(
     children: Children,
 ) -> impl IntoView {
     let wire = Wire::new(touch, place);
-    let light = wire.light;
+    let lit = wire.light;
+    let light = Memo::new(move |_| lit.with(|(light, _)| *light));
     let attributes = wired!(wire, label);
     view! {
         <g class=format!("spot {class}") {..attributes}>

@@ -3,7 +3,9 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Element, Event, HtmlElement};
+use leptos::web_sys::{Element, Event, HtmlElement, PointerEvent};
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// The id of the box.
 const BOX: &str = "tip";
@@ -14,18 +16,38 @@ pub fn tips() {
         return;
     }
     let Some(tip) = make() else { return };
-    for (name, is_here) in [("pointerover", true), ("focusin", true), ("pointerout", false), ("focusout", false)] {
-        let tip = tip.clone();
+    let shown = Rc::new(RefCell::new(None));
+    // What comes to lie under a pointer that does not move is not pointed at.
+    for name in ["pointermove", "focusin", "click", "pointerout", "focusout", "pointerdown", "wheel"] {
+        let (tip, shown) = (tip.clone(), shown.clone());
         let listener = Closure::<dyn Fn(Event)>::new(move |event: Event| {
-            let told = is_here.then(|| about(&event)).flatten();
-            match told {
-                Some((element, text)) => show(&tip, &element, &text),
-                None => hide(&tip),
+            let told = is_asked(&event).then(|| about(&event)).flatten();
+            if *shown.borrow() != told {
+                match &told {
+                    Some((element, text)) => show(&tip, element, text),
+                    None => hide(&tip),
+                }
+                *shown.borrow_mut() = told;
             }
         });
         // It lives as long as the page.
         _ = document().add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
         listener.forget();
+    }
+}
+
+/// Whether somebody wants to know what is there: with a mouse by pointing at it, with a keyboard by going there, with a finger by a tap
+/// on something that does nothing else.
+fn is_asked(event: &Event) -> bool {
+    let is_touch = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "touch");
+    let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let is =
+        |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|at| at.is_some()));
+    match event.type_().as_str() {
+        "pointermove" => !is_touch,
+        "focusin" => is(":focus-visible"),
+        "click" => is_touch && !is("button, a, [role=button]"),
+        _ => false,
     }
 }
 
@@ -42,13 +64,14 @@ fn make() -> Option<HtmlElement> {
 /// The innermost element with a tip that an event is about, and the tip.
 fn about(event: &Event) -> Option<(Element, String)> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
-    if event.type_() == "focusin" && !target.matches(":focus-visible").unwrap_or(false) {
-        return None;
-    }
-    // A spot says its label.
+    // A spot says its label, and what can be done there or why not.
     let element = target.closest("[data-tip], .spot").ok()??;
     let text = element.get_attribute("data-tip").or_else(|| element.get_attribute("aria-label"));
     let text = text.filter(|text| !text.is_empty())?;
+    let text = match element.get_attribute("aria-description") {
+        Some(note) => format!("{text}\n{note}"),
+        None => text,
+    };
     Some((element, text))
 }
 

@@ -1,18 +1,25 @@
-//! A drawing that can be moved and enlarged: by wheel, by fingers, by dragging, by keys.
+//! A drawing that can be moved and enlarged: by wheel, by fingers, by dragging, by keys. It goes to what can be chosen by itself
+//! where that is out of sight, and comes closer where a finger cannot tell it apart.
 
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::closure::Closure;
-use leptos::web_sys::{Event, HtmlElement, ResizeObserver};
+use leptos::web_sys::{DomRect, DomRectReadOnly, Element, Event, HtmlElement, MouseEvent, NodeList, ResizeObserver};
 
 /// The most that a drawing is enlarged.
-const MOST: f64 = 4.0;
+const MOST: f64 = 6.0;
 /// What a key or a button enlarges.
 const STEP: f64 = 1.3;
 /// How far a finger may slip in a tap.
 const SLIP: f64 = 6.0;
+/// The size in pixels that a finger can hit.
+const FINGER: f64 = 44.0;
+/// What can be chosen.
+const CHOICES: &str = ".spot[data-light=open]";
+/// What does something when it is tapped.
+const LIVE: &str = ".spot[role=button]";
 
 /// The part of the drawing that is shown: its corner, and how much larger it is than when the whole drawing fits.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -55,6 +62,15 @@ impl Window {
         let scale = (self.scale * by).clamp(1.0, MOST);
         let shift = |size: f64, share: f64| size * share * (1.0 / self.scale - 1.0 / scale);
         Self { x: self.x + shift(room.frame.0, fx), y: self.y + shift(room.frame.1, fy), scale }.kept(room)
+    }
+
+    /// Moved, and made smaller if need be, so that this part of the drawing is shown: its corners.
+    fn around(self, (left, top): (f64, f64), (right, bottom): (f64, f64), room: Room) -> Self {
+        let (w, h) = (right - left, bottom - top);
+        let fit = (room.frame.0 / w.max(1.0)).min(room.frame.1 / h.max(1.0)) * 0.9;
+        let scale = self.scale.min(fit).clamp(1.0, MOST);
+        let middle = |from: f64, to: f64, frame: f64| f64::midpoint(from, to) - frame / scale / 2.0;
+        Self { x: middle(left, right, room.frame.0), y: middle(top, bottom, room.frame.1), scale }.kept(room)
     }
 
     /// What is shown, as an SVG wants it.
@@ -111,6 +127,65 @@ impl Hand {
         let fit = w / room.frame.0;
         if is_first && fit < 0.65 {
             self.at.set(WHOLE.scaled((1.0 / fit).min(1.8), (0.0, 0.0), room));
+        }
+    }
+
+    /// Goes to what can be chosen, if some of it is out of sight.
+    fn find_choices(self) {
+        let Some(Window { scale, .. }) = self.at.try_get_untracked() else { return };
+        let Some(frame) = self.node.try_get_untracked().flatten().filter(|_| scale > 1.01) else { return };
+        let shape = frame.get_bounding_client_rect();
+        let all: Vec<DomRect> = within(&frame, CHOICES).map(|spot| spot.get_bounding_client_rect()).collect();
+        let is_seen = |spot: &DomRect| {
+            let (x, y) = middle(spot);
+            (shape.left()..=shape.right()).contains(&x) && (shape.top()..=shape.bottom()).contains(&y)
+        };
+        if all.iter().all(is_seen) || shape.width() <= 0.0 {
+            return;
+        }
+        let room = self.room.get_untracked();
+        let edge = |of: fn(&DomRectReadOnly) -> f64, most: fn(f64, f64) -> f64| {
+            all.iter().map(|shape| of(shape)).reduce(most).unwrap_or(0.0)
+        };
+        self.at.update(|at| {
+            let ratio = room.frame.0 / at.scale / shape.width();
+            let point = |x: f64, y: f64| (at.x + (x - shape.left()) * ratio, at.y + (y - shape.top()) * ratio);
+            let corner = point(edge(DomRectReadOnly::left, f64::min), edge(DomRectReadOnly::top, f64::min));
+            *at = at.around(
+                corner,
+                point(edge(DomRectReadOnly::right, f64::max), edge(DomRectReadOnly::bottom, f64::max)),
+                room,
+            );
+        });
+    }
+
+    /// A finger is as wide as several small spots. Where it cannot tell them apart the drawing comes closer, and where only one is
+    /// near, that one is meant. Whether the tap was used for that.
+    fn tap(self, event: &ev::PointerEvent) -> bool {
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let Some(frame) = self.node.try_get_untracked().flatten() else { return false };
+        let hit = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let hit = hit.and_then(|target| target.closest(LIVE).ok().flatten());
+        let small = |spot: &Element| {
+            let shape = spot.get_bounding_client_rect();
+            shape.width().min(shape.height())
+        };
+        if hit.as_ref().is_some_and(|hit| small(hit) >= FINGER - 1.0) {
+            return false;
+        }
+        let near: Vec<Element> = within(&frame, LIVE).filter(|spot| distance(spot, (x, y)) <= FINGER / 2.0).collect();
+        match near.as_slice() {
+            [] => false,
+            [only] if hit.as_ref() == Some(only) => false,
+            [only] => MouseEvent::new("click").is_ok_and(|click| only.dispatch_event(&click).is_ok()),
+            several => {
+                let least = several.iter().map(small).fold(FINGER, f64::min);
+                let Some((share, _)) = self.share(x, y) else { return false };
+                let before = self.at.get_untracked();
+                self.scale(FINGER / least.max(1.0), share);
+                // Closer it does not get: what was hit is meant.
+                self.at.get_untracked().scale > before.scale + 0.01
+            }
         }
     }
 
@@ -177,7 +252,9 @@ impl Hand {
             }
         });
         let click = Closure::<dyn Fn(Event)>::new(move |event: Event| {
-            if self.slipped.try_get_value().is_some_and(|slipped| slipped > SLIP) {
+            let is_drag = self.slipped.try_get_value().is_some_and(|slipped| slipped > SLIP);
+            let finger = event.dyn_ref::<ev::PointerEvent>().filter(|event| event.pointer_type() == "touch");
+            if is_drag || finger.is_some_and(|event| self.tap(event)) {
                 event.stop_propagation();
             }
         });
@@ -196,6 +273,24 @@ impl Hand {
     }
 }
 
+/// What is in an element and matches.
+fn within(element: &Element, selector: &str) -> impl Iterator<Item = Element> + use<> {
+    let all = element.query_selector_all(selector).ok();
+    (0..all.as_ref().map_or(0, NodeList::length))
+        .filter_map(move |n| all.as_ref().and_then(|all| all.item(n)).and_then(|node| node.dyn_into().ok()))
+}
+
+fn middle(shape: &DomRect) -> (f64, f64) {
+    (shape.left() + shape.width() / 2.0, shape.top() + shape.height() / 2.0)
+}
+
+/// How far a point is from an element, nothing if it is in it.
+fn distance(element: &Element, (x, y): (f64, f64)) -> f64 {
+    let shape = element.get_bounding_client_rect();
+    let beside = |at: f64, from: f64, to: f64| (from - at).max(at - to).max(0.0);
+    beside(x, shape.left(), shape.right()).hypot(beside(y, shape.top(), shape.bottom()))
+}
+
 /// A drawing of this size that can be moved and enlarged.
 #[component]
 pub fn Zoom(
@@ -206,6 +301,9 @@ pub fn Zoom(
     label: Signal<String>,
     /// What the three buttons do: closer, farther, whole.
     names: [Signal<String>; 3],
+    /// Changes when something else may be chosen.
+    #[prop(into)]
+    asked: Signal<usize>,
     /// The drawing.
     children: Children,
 ) -> impl IntoView {
@@ -220,6 +318,11 @@ pub fn Zoom(
         if let Some(frame) = hand.node.get() {
             hand.listen(&frame);
         }
+    });
+    Effect::new(move |_| {
+        asked.track();
+        // Once that is drawn.
+        request_animation_frame(move || hand.find_choices());
     });
     let view_box = move || hand.at.get().view_box(hand.room.get());
     let is_moved = move || hand.at.get().scale > 1.01;

@@ -27,10 +27,11 @@ impl Told<'_> {
 
     pub(super) fn pay(&self) -> Message {
         let Some(Decision::PayBuilding { building }) = self.decision else { return say!("madeira-answer-other") };
-        let reals = reals(self.game.building_cost(self.s, building));
+        let (reals, how) =
+            (reals(self.game.building_cost(self.s, building)), things::price(self.game, self.s, building));
         match self.does(building) {
-            Some(text) => say!("madeira-answer-pay", reals, building, text),
-            None => say!("madeira-answer-pay-idle", reals, building),
+            Some(text) => say!("madeira-answer-pay", reals, how, building, text),
+            None => say!("madeira-answer-pay-idle", reals, how, building),
         }
     }
 

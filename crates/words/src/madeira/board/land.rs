@@ -34,7 +34,6 @@ impl Labels<'_> {
     pub fn building(&self, building: Building) -> Message {
         let (s, c) = (self.s(), &self.game.components);
         let spec = c.building(building);
-        let base = c.building_cost.with(self.game.options.players);
         say!(
             "madeira-board-building",
             building,
@@ -42,10 +41,21 @@ impl Labels<'_> {
             region = spec.region,
             few = things::building(c, building, false),
             many = things::building(c, building, true),
-            base = reals(base),
+            price = self.price(building),
             there = self.counted(|seat| s.players[seat].markers[building.index()]),
             round = spec.empty_round
         )
+    }
+
+    /// What a Building costs, or will cost.
+    fn price(&self, building: Building) -> Message {
+        let (s, (least, most)) = (self.s(), self.game.building_costs(self.s(), building));
+        if self.game.is_rolled(s, building) {
+            return say!("madeira-board-price", reals = reals(least), how = things::price(self.game, s, building));
+        }
+        let base = self.game.components.building_cost.with(self.game.options.players);
+        let spread = if least < most { "yes" } else { "no" };
+        say!("madeira-board-price-open", spread, least, most, base)
     }
 
     /// Pirate dice of the City Watch with one value.

@@ -181,7 +181,12 @@ fn turn<G: Played>(at: At<G>, lost: &TurnLossOf<G>) -> impl IntoView + use<G> {
 fn decision<G: Played>(at: At<G>, seat: Seat, one: &DecisionLossOf<G>) -> impl IntoView + use<G> {
     let (game, names, step) = (at.table.game.get_value(), at.names.get_untracked(), one.step);
     let asked = one.asked.map(|asked| speech::title(&game.ask(&one.view, asked), &names));
-    let answer = |action| speech::tell_with(&game.answer(&one.view, action), &names);
+    let answer = |action| {
+        let answer = game.answer(&one.view, action);
+        let (title, text) = (speech::title(&answer, &names), speech::tell_with(&answer, &names));
+        let text = (text != title).then(|| view! { <span class="answer-text">{text}</span> });
+        view! { <b>{title}</b>{text} }
+    };
     view! {
         <div class="decision-lost">
             <p class="decision-asked">{asked} " " {one.rule.map(|rule| rule_link(at, rule))}</p>

@@ -80,9 +80,8 @@ fn ability(group: HouseGroup) -> [(&'static str, &'static str); 2] {
 pub fn houses(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let placed = scene.shows(move |_, view| view.shown.boards[seat].houses);
     let all = scene.game.with_value(|game| game.components.start.houses);
-    let note = Signal::derive(move || {
-        scene.say(&board::left(all.iter().sum::<u8>().saturating_sub(placed.get().iter().sum())))
-    });
+    let left = scene.shows(move |game, view| game.houses_at_home(&view.shown.boards[seat]));
+    let note = Signal::derive(move || scene.say(&board::left(left.get())));
     let group = move |group: HouseGroup| {
         let label = scene.told(move |game, view| Labels { game, view }.houses(seat, group));
         let all = all[group.index()];

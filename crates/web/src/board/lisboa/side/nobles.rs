@@ -73,8 +73,7 @@ fn visit(scene: Scene<Lisboa>, of: Noble) -> impl IntoView {
 /// Those in an office or on a plaza, and the neutral one of a game for two (L-2P-01).
 fn posted(scene: Scene<Lisboa>, post: Post) -> Memo<Vec<Option<Seat>>> {
     scene.shows(move |game, view| {
-        let is_office = Noble::ALL.iter().any(|noble| noble.office() == post);
-        let neutral = u8::from(is_office && game.options.players == 2);
+        let neutral = game.neutral_officials_at(post);
         let seats = Seat::first(game.options.players);
         face::officials(seats.map(|seat| (seat, view.shown.boards[seat].posts[post.index()])), neutral)
     })

@@ -6,7 +6,7 @@ use crate::board::madeira::face::{die_icon, pirate_die_icon};
 use crate::board::madeira::places;
 use crate::board::widgets::{Spot, count, icon, piece};
 use leptos::prelude::*;
-use madeira::{Building, Character, Components, Face, Madeira, Pending, Phase, State, Step};
+use madeira::{Building, Character, Components, Face, Madeira, Phase, State};
 use table::{Id, Seat};
 use words::madeira::board;
 use words::madeira::names;
@@ -88,31 +88,13 @@ fn dice_places(dice: [u8; 3], pirate: Option<Face>, places: u8) -> impl IntoView
     guild.chain(free).map(|sign| icon(sign, 15)).collect_view()
 }
 
-/// What a Building costs: least and most. Once its dice are rolled both are the same (M-COST-01, M-COST-02).
-fn cost(game: &Madeira, s: &State, at: Building) -> (u8, u8) {
-    let base = game.components.building_cost.with(game.options.players);
-    let dice = s.dice[at.index()];
-    if is_rolled(s, at) {
-        let sum: u8 = each_die(dice).map(Face::value).sum();
-        return (base.saturating_sub(sum), base.saturating_sub(sum));
-    }
-    let n: u8 = dice.iter().sum();
-    (base.saturating_sub(3 * n), base.saturating_sub(n))
-}
-
-/// Whether phase C has come to a Building: it is no longer among what is still to be resolved (M-PHASE-C-01).
-fn is_rolled(s: &State, at: Building) -> bool {
-    let waits = |what: Pending| matches!(what, Pending::Do(Step::Resolve(next)) if next <= at);
-    s.phase == Phase::C && !s.agenda.frames().iter().any(|frame| waits(frame.what))
-}
-
 /// Markers and cost, and what is done with few Workers and with many.
 fn acts(scene: Scene<Madeira>, at: Building) -> impl IntoView {
     let face = scene.shows(move |game, view| {
         let s = &view.shown;
         let seats = Seat::first(game.options.players);
         let markers: Vec<(Seat, u8)> = seats.map(|seat| (seat, s.players[seat].markers[at.index()])).collect();
-        (markers, cost(game, s, at), view.seat.map_or(0, |seat| game.workers_at(s, seat, at)))
+        (markers, game.building_costs(s, at), view.seat.map_or(0, |seat| game.workers_at(s, seat, at)))
     });
     let label = told(scene, move |labels| labels.building(at));
     let [few, many] = [false, true].map(|many| scene.game.with_value(|game| deeds(&game.components, at, many)));
