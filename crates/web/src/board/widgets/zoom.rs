@@ -264,7 +264,10 @@ impl Hand {
         wheel.forget();
         click.forget();
         let node = frame.clone();
-        let resized = Closure::<dyn Fn()>::new(move || self.measure(&node, false));
+        let resized = Closure::<dyn Fn()>::new(move || {
+            self.measure(&node, false);
+            request_animation_frame(move || self.find_choices());
+        });
         if let Ok(observer) = ResizeObserver::new(resized.as_ref().unchecked_ref()) {
             observer.observe(frame);
         }
