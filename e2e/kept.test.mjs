@@ -130,6 +130,10 @@ test("a broken record says what is wrong, and its good part can be opened", asyn
     await go(page, "#/");
     await importText(page, "this is no record");
     await page.getByRole("alert").getByText("This is no record that can be read").waitFor();
+    // A file that breaks off is opened as far as it goes, and that is said.
+    await importText(page, text.trimEnd().slice(0, -1));
+    await state(page, "you", "others");
+    await page.getByRole("alert").getByText("breaks off in the middle of an action").waitFor();
   });
 });
 

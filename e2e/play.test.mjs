@@ -402,6 +402,30 @@ test("on a phone the map shows what can be chosen, comes closer to small places,
   });
 });
 
+test("before a turn madeira says what will be missing, once in a round, until it is closed", async () => {
+  await using("", { before: quick }, async (page) => {
+    await newTable(page, { game: "madeira", seats: ["person", "apprentice"], seed: 3 });
+    const told = new Map();
+    const check = page.locator(".turn-check");
+    for (let n = 0; n < 150 && told.size < 3; n += 1) {
+      await state(page, "you", "over");
+      if (await page.locator(".play").getAttribute("data-state") === "over") break;
+      await page.locator(".option").first().waitFor();
+      if (await check.count() > 0) {
+        const round = await page.locator(".round").textContent();
+        const key = (line) => `${round}: ${line}`;
+        for (const line of await check.locator("li").allTextContents()) {
+          assert.match(line, /\d.*M-[A-Z]+-\d+/, "numbers and the rule");
+          assert.ok(!told.has(key(line)), `told twice: ${key(line)}`);
+          told.set(key(line), n);
+        }
+      }
+      await choose(page, (n * 7) % await page.locator(".option").count());
+    }
+    assert.ok(told.size >= 3, "something was going to be missing");
+  });
+});
+
 test("a cover between two people hides what each holds", async () => {
   await using("", { before: quick }, async (page) => {
     await newTable(page, { seats: ["person", "person"], seed: 4 });

@@ -79,6 +79,7 @@ app-open-good-part = Open it up to the last good action
 app-file-large = The file { $name } is too large for a record: at most 2 MB are read.
 app-file-unread = The file { $name } cannot be read ({ $why }). Choose it again.
 # $place: the line, or an empty list where the record has no lines.
+app-opened-cut = The record breaks off in the middle of an action. The table was opened as it stood before that; what followed is not in the file.
 app-opened-good-part = Only the good part of the record was opened. What follows it is wrong{ $place-count ->
     [0] {""}
    *[other] , { $place }
@@ -362,9 +363,9 @@ app-won = { $n ->
     [one] { $winners } wins with { $points } { $unit }
    *[other] { $winners } win together with { $points } { $unit }
 }
-app-ended-by = The game ended by: { $reason }
+app-ended-by = Why it ended: { $reason }
 app-scoring = Final scoring
-app-score-before = before the final scoring
+app-score-before = Before the final scoring
 app-score-total = Total
 app-score-place = Place
 

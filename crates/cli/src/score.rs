@@ -71,7 +71,7 @@ pub fn result<G: Terminal>(game: &G, state: &G::State, names: &Names) -> String 
     }
     if let Some(reason) = game.end_reason(state) {
         let reason = G::ended_by(reason).map_or(reason.to_owned(), |reason| say(&reason));
-        out.push_str(&format!("The game ended by: {reason}\n"));
+        out.push_str(&format!("Why it ended: {reason}\n"));
     }
     out
 }

@@ -52,10 +52,17 @@ fn flat(text: &str) -> String {
 #[test]
 fn a_whole_game_of_first_choices_ends_with_the_scoring_sheet() {
     let ran = run_with(SOLO, &"1\n".repeat(2000)).code(0);
-    ran.says(&["Final scoring", "wigs so far", "L-SCORE-12", "total", "Place 1:", "Place 3:", "The game ended by:"]);
+    ran.says(&["Final scoring", "wigs so far", "L-SCORE-12", "total", "Place 1:", "Place 3:", "Why it ended:"]);
     let args = ["play", "madeira", "--seats", "you,random,random", "--seed", "11"];
     let ran = run_with(&args, &"1\n".repeat(2000)).code(0);
-    ran.says(&["Final scoring", "Prestige so far", "M-END-02", "M-SCORE-01", "Place 3:", "The game ended by: rounds"]);
+    ran.says(&[
+        "Final scoring",
+        "Prestige so far",
+        "M-END-02",
+        "M-SCORE-01",
+        "Place 3:",
+        "Why it ended: the fifth round is over",
+    ]);
 }
 
 #[test]

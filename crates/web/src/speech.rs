@@ -80,3 +80,8 @@ pub fn level_name(word: &str) -> String {
         bots::Level::Minister => say!("app-level-minister"),
     })
 }
+
+/// Points that something gains or loses.
+pub fn signed(points: f32) -> String {
+    format!("{points:+.1}").replace('-', "−")
+}

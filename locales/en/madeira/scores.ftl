@@ -3,7 +3,7 @@
 madeira-score-reals = Reals
 madeira-score-pirates = Pirates
 
-madeira-end-rounds = rounds
+madeira-end-rounds = the fifth round is over
 
 ## Where points came from during play
 

@@ -13,7 +13,7 @@ use crate::worker::link::Link;
 use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{AnyReplayError, Error, Export, Open, Opening, PackText, Reply, Request};
+use protocol::{Error, Export, Open, Opening, PackText, Reply, Request};
 use session::shelf::record_head;
 use session::{GameName, ReadFault};
 use web_sys::FileList;
@@ -74,8 +74,8 @@ impl Opener {
         expect_context()
     }
 
-    /// Opens a table, keeps it, and gives its id, and what is wrong after the part that was opened. One that cannot be kept is
-    /// played in memory.
+    /// Opens a table, keeps it, and gives its id, and in words what was left out of a record. One that cannot be kept is played in
+    /// memory.
     ///
     /// # Errors
     /// If it cannot be opened.
@@ -85,12 +85,14 @@ impl Opener {
         pack: Option<PackText>,
         seed: Option<u64>,
         hints: bool,
-    ) -> Result<(TableId, Option<AnyReplayError>), Failure> {
+    ) -> Result<(TableId, Option<String>), Failure> {
         let id = TableId::of(browser::random());
         let table = protocol::TableId::from(&id);
         let single_answers = self.single.0.get_untracked() == Single::Played;
         let how = Open { table: table.clone(), opening, pack: pack.clone(), seed, single_answers };
-        let Reply::Opened { fault, .. } = self.link.ask(Request::Open(how)).await? else { return Err(Failure::Died) };
+        let Reply::Opened { cut, fault, .. } = self.link.ask(Request::Open(how)).await? else {
+            return Err(Failure::Died);
+        };
         let exported = self.link.ask(Request::Export { table: table.clone(), how: Export::Text }).await?;
         let Reply::Exported { text: record, .. } = exported else { return Err(Failure::Died) };
         self.link.ask(Request::Close { table }).await?;
@@ -100,7 +102,8 @@ impl Opener {
             Ok(()) => self.notices.all_clear(),
             Err(error) => self.notices.warn(trouble::store(&error)),
         }
-        Ok((id, fault))
+        let left_out = fault.as_ref().map(trouble::left_out).or_else(|| cut.map(|_| said!("app-opened-cut")));
+        Ok((id, left_out))
     }
 
     /// Says why nothing could be opened.
@@ -123,10 +126,10 @@ impl Opener {
             };
             let opening = Opening::Record { text: text.clone(), good_part };
             match self.open(opening, pack.clone(), None, true).await {
-                Ok((id, fault)) => {
+                Ok((id, left_out)) => {
                     self.unopened.set(None);
-                    if let Some(fault) = fault {
-                        self.notices.warn(trouble::left_out(&fault));
+                    if let Some(left_out) = left_out {
+                        self.notices.warn(left_out);
                     }
                     Self::go(&id);
                 }

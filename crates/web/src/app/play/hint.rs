@@ -63,7 +63,7 @@ fn advised<G: Played>(at: At<G>, hint: &Hint<G::Action>) -> Advised {
         best.and_then(|best| at.choices.with_untracked(|c| c.open.iter().position(|choice| choice.action == best)));
     let reason = |(term, points): &(String, f32)| {
         let term: Message = G::term(term)?;
-        Some(speech::tell(&say!("app-hint-reason", term, points = format!("{points:+.1}"))))
+        Some(speech::tell(&say!("app-hint-reason", term, points = speech::signed(*points))))
     };
     // What speaks for it.
     let good = hint.reasons.iter().filter(|(_, points)| *points > 0.0);

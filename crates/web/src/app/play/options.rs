@@ -132,7 +132,8 @@ fn explained<G: Played>(at: At<G>) -> Option<String> {
     (text != title).then_some(text)
 }
 
-/// What the phases to come will take, before the first answer of a turn; said once in a round if it is closed.
+/// What the phases to come will take, before the first answer of a turn. Each is said once in a round, and nothing more of it once that
+/// was closed.
 fn turn_check<G: Played>(at: At<G>) -> Option<impl IntoView> {
     let sight = at.shown.get()?;
     let (seat, progress) = (sight.viewer?, sight.progress);
@@ -141,7 +142,9 @@ fn turn_check<G: Played>(at: At<G>) -> Option<impl IntoView> {
     }
     let threats = at.table.game.with_value(|game| game.threats(&sight.view, seat));
     let names = at.names.get();
-    let line = |(threat, rule)| view! { <li>{speech::tell_with(&threat, &names)} " " {rule_link(at, rule)}</li> };
+    let texts = threats.into_iter().map(|(threat, rule)| (speech::tell_with(&threat, &names), rule));
+    let threats: Vec<_> = texts.filter(|(text, _)| at.is_news(progress, text)).collect();
+    let line = |(text, rule)| view! { <li>{text} " " {rule_link(at, rule)}</li> };
     (!threats.is_empty()).then(|| view! {
         <div class="note-box turn-check" role="status">
             <div class="panel-head">

@@ -10,7 +10,7 @@ use crate::table_link::{Answered, TableLink};
 use crate::worker::desk::Failure;
 use crate::{said, speech};
 use leptos::prelude::*;
-use session::{Asked, Barrier, Refusal, SightOf, Then, Undo};
+use session::{Asked, Barrier, Progress, Refusal, SightOf, Then, Undo};
 use std::sync::Arc;
 use table::{Actor, Seat};
 use words::{Names, say};
@@ -133,6 +133,8 @@ pub struct At<G: Played> {
     pub barrier: RwSignal<Option<String>>,
     /// The round in which somebody has closed the note of what will be missing.
     pub warned: RwSignal<Option<u16>>,
+    /// What will be missing, as it was told in a turn of a round.
+    told: StoredValue<Vec<(u16, usize, String)>>,
     /// The messages of the page.
     pub notices: Notices,
     confirm: Kept<Confirm>,
@@ -185,6 +187,7 @@ impl<G: Played> At<G> {
             advice: RwSignal::new(None),
             barrier: RwSignal::new(None),
             warned: RwSignal::new(None),
+            told: StoredValue::new(Vec::new()),
             notices: expect_context(),
             confirm: expect_context(),
             single: expect_context(),
@@ -251,6 +254,17 @@ impl<G: Played> At<G> {
     /// Whose board is the own one: the viewer's, or for a spectator that of whoever's turn it is.
     pub fn seat(self) -> Seat {
         self.shown.with(|sight| sight.as_ref().map_or(Seat::A, |sight| sight.viewer.unwrap_or(sight.progress.turn)))
+    }
+
+    /// Whether this was not told in an earlier turn of the round; then it is told now.
+    pub fn is_news(self, Progress { round, began, .. }: Progress, text: &str) -> bool {
+        self.told.try_update_value(|told| {
+            let before = told.iter().find(|(of, _, old)| *of == round && old == text).map(|(_, began, _)| *began);
+            if before.is_none() {
+                told.push((round, began, text.to_owned()));
+            }
+            before.is_none_or(|before| before == began)
+        }) == Some(true)
     }
 
     /// What somebody is called.

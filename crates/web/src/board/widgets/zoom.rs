@@ -130,33 +130,37 @@ impl Hand {
         }
     }
 
-    /// Goes to what can be chosen, if some of it is out of sight.
+    /// Goes to what can be chosen, if some of it is out of sight: to all of it, or to the first where all would be too small for a
+    /// finger and nothing is in sight.
     fn find_choices(self) {
-        let Some(Window { scale, .. }) = self.at.try_get_untracked() else { return };
-        let Some(frame) = self.node.try_get_untracked().flatten().filter(|_| scale > 1.01) else { return };
+        let Some(at) = self.at.try_get_untracked() else { return };
+        let Some(frame) = self.node.try_get_untracked().flatten().filter(|_| at.scale > 1.01) else { return };
         let shape = frame.get_bounding_client_rect();
         let all: Vec<DomRect> = within(&frame, CHOICES).map(|spot| spot.get_bounding_client_rect()).collect();
         let is_seen = |spot: &DomRect| {
             let (x, y) = middle(spot);
             (shape.left()..=shape.right()).contains(&x) && (shape.top()..=shape.bottom()).contains(&y)
         };
-        if all.iter().all(is_seen) || shape.width() <= 0.0 {
-            return;
-        }
+        let Some(first) = all.first().filter(|_| shape.width() > 0.0 && !all.iter().all(is_seen)) else { return };
         let room = self.room.get_untracked();
-        let edge = |of: fn(&DomRectReadOnly) -> f64, most: fn(f64, f64) -> f64| {
-            all.iter().map(|shape| of(shape)).reduce(most).unwrap_or(0.0)
-        };
-        self.at.update(|at| {
+        let around = |spots: &[DomRect]| {
+            let edge = |of: fn(&DomRectReadOnly) -> f64, most: fn(f64, f64) -> f64| {
+                spots.iter().map(|spot| of(spot)).reduce(most).unwrap_or(0.0)
+            };
             let ratio = room.frame.0 / at.scale / shape.width();
             let point = |x: f64, y: f64| (at.x + (x - shape.left()) * ratio, at.y + (y - shape.top()) * ratio);
             let corner = point(edge(DomRectReadOnly::left, f64::min), edge(DomRectReadOnly::top, f64::min));
-            *at = at.around(
-                corner,
-                point(edge(DomRectReadOnly::right, f64::max), edge(DomRectReadOnly::bottom, f64::max)),
-                room,
-            );
-        });
+            let other = point(edge(DomRectReadOnly::right, f64::max), edge(DomRectReadOnly::bottom, f64::max));
+            at.around(corner, other, room)
+        };
+        let least = all.iter().map(|spot| spot.width().min(spot.height())).fold(f64::INFINITY, f64::min);
+        let all_of_it = around(&all);
+        let is_too_small = least >= FINGER && least * all_of_it.scale / at.scale < FINGER;
+        if !is_too_small {
+            self.at.set(all_of_it);
+        } else if !all.iter().any(is_seen) {
+            self.at.set(around(std::slice::from_ref(first)));
+        }
     }
 
     /// A finger is as wide as several small spots. Where it cannot tell them apart the drawing comes closer, and where only one is

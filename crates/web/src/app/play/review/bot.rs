@@ -204,12 +204,11 @@ fn decision<G: Played>(at: At<G>, seat: Seat, one: &DecisionLossOf<G>) -> impl I
 /// The largest reasons one by one, then the rest, so that they add up.
 fn reasons<G: Played>(gains: &[(String, f32)]) -> impl IntoView + use<G> {
     let (large, rest) = gains.split_at(gains.len().min(REASONS));
-    let points = |points: f32| format!("{points:+.1}");
     let reason = |(term, gained): &(String, f32)| {
         let term: Message = G::term(term)?;
-        Some(said!("app-hint-reason", term, points = points(*gained)))
+        Some(said!("app-hint-reason", term, points = speech::signed(*gained)))
     };
-    let rest = (sum(rest).abs() >= NOTHING).then(|| said!("app-review-rest", points = points(sum(rest))));
+    let rest = (sum(rest).abs() >= NOTHING).then(|| said!("app-review-rest", points = speech::signed(sum(rest))));
     let told = large.iter().filter_map(reason).chain(rest).map(|told| view! { <li>{told}</li> });
     view! { <ul class="why">{told.collect_view()}</ul> }
 }
