@@ -78,8 +78,8 @@ app-import-note = or drop its file anywhere on the page
 app-open-good-part = Open it up to the last good action
 app-file-large = The file { $name } is too large for a record: at most 2 MB are read.
 app-file-unread = The file { $name } cannot be read ({ $why }). Choose it again.
-# $place: the line, or an empty list where the record has no lines.
 app-opened-cut = The record breaks off in the middle of an action. The table was opened as it stood before that; what followed is not in the file.
+# $place: the line, or an empty list where the record has no lines.
 app-opened-good-part = Only the good part of the record was opened. What follows it is wrong{ $place-count ->
     [0] {""}
    *[other] , { $place }

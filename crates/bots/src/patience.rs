@@ -3,7 +3,7 @@
 use std::time::Duration;
 use table::Seat;
 
-/// What a bot is asked: by whom the turn is, and where in it.
+/// A question to a bot: who is asked, and where in which turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
     /// Who is asked.

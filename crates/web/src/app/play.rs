@@ -18,6 +18,7 @@ mod sheet;
 mod since;
 mod state;
 
+use crate::board::widgets::{CHOICES, within};
 use crate::played::Played;
 use crate::said;
 use crate::table_link::TableLink;
@@ -27,7 +28,6 @@ pub use rehearsal::Rehearsals;
 use state::At;
 pub use state::{Tab, Way};
 use table::Seat;
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 /// The whole table. `ways` is what can be done around it.
@@ -142,9 +142,7 @@ fn tabs<G: Played>(at: At<G>) -> impl IntoView {
 /// Scrolls the part around the map to what can be chosen there, if none of it is in sight; the map goes there by itself.
 fn find_choices() {
     let Ok(Some(part)) = document().query_selector(".map") else { return };
-    let (frame, seen) = (part.get_bounding_client_rect(), ".spot[data-light=open]");
-    let Ok(all) = part.query_selector_all(seen) else { return };
-    let all = || (0..all.length()).filter_map(|n| all.item(n)?.dyn_into::<Element>().ok());
+    let (frame, all) = (part.get_bounding_client_rect(), || within(&part, CHOICES));
     let is_seen = |spot: Element| {
         let at = spot.get_bounding_client_rect();
         at.bottom() <= frame.bottom() + 1.0 && at.top() >= frame.top() - 1.0

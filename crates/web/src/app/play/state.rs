@@ -3,6 +3,7 @@
 use super::choices::{Choices, foresee};
 use crate::app::Kept;
 use crate::app::notice::Notices;
+use crate::board::widgets::CHOICES;
 use crate::board::{Lights, Place, Scene};
 use crate::played::Played;
 use crate::settings::{Confirm, Single};
@@ -65,7 +66,7 @@ impl Tab {
             Self::Others => ".others",
             Self::Log => return false,
         };
-        document().query_selector(&format!("{part} .spot[data-light=open]")).is_ok_and(|spot| spot.is_some())
+        document().query_selector(&format!("{part} {CHOICES}")).is_ok_and(|spot| spot.is_some())
     }
 
     /// Its name.

@@ -17,7 +17,7 @@ const SLIP: f64 = 6.0;
 /// The size in pixels that a finger can hit.
 const FINGER: f64 = 44.0;
 /// What can be chosen.
-const CHOICES: &str = ".spot[data-light=open]";
+pub const CHOICES: &str = ".spot[data-light=open]";
 /// What does something when it is tapped.
 const LIVE: &str = ".spot[role=button]";
 
@@ -281,7 +281,7 @@ impl Hand {
 }
 
 /// What is in an element and matches.
-fn within(element: &Element, selector: &str) -> impl Iterator<Item = Element> + use<> {
+pub fn within(element: &Element, selector: &str) -> impl Iterator<Item = Element> + use<> {
     let all = element.query_selector_all(selector).ok();
     (0..all.as_ref().map_or(0, NodeList::length))
         .filter_map(move |n| all.as_ref().and_then(|all| all.item(n)).and_then(|node| node.dyn_into().ok()))
