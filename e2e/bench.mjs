@@ -1,7 +1,7 @@
 // Measures the page, and prints what the issue asks for: not a test, because a busy machine must not fail one.
 import { readFileSync } from "node:fs";
-import { open, ready, start, stop } from "./browser.mjs";
-import { games, newTable, quick, state } from "./table.mjs";
+import { go, open, ready, start, stop } from "./browser.mjs";
+import { games, newTable, playOn, quick, state } from "./table.mjs";
 
 const ms = (n) => `${n.toFixed(0)} ms`;
 const median = (all) => [...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? NaN;
@@ -130,11 +130,54 @@ async function clicks(game) {
   }
 }
 
-await start();
-await load();
-for (const game of games) {
-  await frames(game, "steady", 12);
-  await frames(game, "instant", 60);
+/** What the page holds in memory once nobody needs it any more: nodes, and megabytes of the scripts' heap. */
+async function held(devtools) {
+  // What is let go of by one collection is found by the next.
+  for (let n = 0; n < 3; n += 1) await devtools.send("HeapProfiler.collectGarbage");
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  const metric = (wanted) => metrics.find(({ name }) => name === wanted).value;
+  return { nodes: metric("Nodes"), heap: metric("JSHeapUsedSize") / 1e6 };
 }
-for (const game of games) await clicks(game);
+
+/** What stays in memory of tables that were opened, played at and left. */
+async function memory(game) {
+  const { page, close } = await open("", { before: quick });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable");
+  const all = [await held(devtools)];
+  for (let seed = 1; seed <= 10; seed += 1) {
+    await newTable(page, { game, seats: ["person", "apprentice", "apprentice"], seed });
+    await state(page, "you");
+    await playOn(page, "over", 3);
+    await go(page, "#/");
+    await page.locator(".play").waitFor({ state: "detached" });
+    await page.waitForTimeout(500);
+    all.push(await held(devtools));
+  }
+  const list = (what) => all.map(what).join(", ");
+  console.log(`${game}, ten tables opened and left, nodes in memory before and after each: ${list(({ nodes }) => nodes)}`);
+  console.log(`${game}, the same, heap of the scripts in MB: ${list(({ heap }) => heap.toFixed(1))}`);
+  const more = all.slice(2).map(({ nodes }, n) => nodes - all[n + 1].nodes);
+  console.log(`${game}, nodes that stay of a table, its line in the list of tables among them: median ${median(more)}`);
+  await close();
+}
+
+/** What is measured, by its name. */
+const measures = {
+  load,
+  memory: () => each(memory),
+  frames: () => each(async (game) => {
+    await frames(game, "steady", 12);
+    await frames(game, "instant", 60);
+  }),
+  clicks: () => each(clicks),
+};
+
+async function each(measure) {
+  for (const game of games) await measure(game);
+}
+
+await start();
+// All of it, or what is named.
+for (const [name, measure] of Object.entries(measures)) if (process.argv.length === 2 || process.argv.includes(name)) await measure();
 await stop();

@@ -18,7 +18,7 @@ const unfold = (page, file) => page.locator(".fold", { hasText: file }).click();
 const rowOf = (page, { entry, key }) => page.getByRole("group", { name: entry, exact: true })
   .locator(".box-value", { has: page.locator(".value-key", { hasText: new RegExp(`^${key}$`) }) });
 const typeInto = (page, { entry, key }) => page.getByLabel(`${key} of ${entry}`, { exact: true });
-const edit = (page, { entry, key }) => page.getByRole("button", { name: `Correct ${key} of ${entry}`, exact: true }).click();
+const edit = (page, { entry, key }) => page.getByRole("button", { name: `Edit ${key} of ${entry}`, exact: true }).click();
 const box = (page) => page.locator(".box-head select");
 const chosen = (page) => box(page).evaluate((select) => select.selectedOptions[0]?.textContent);
 
@@ -120,7 +120,7 @@ for (const [game, value] of Object.entries(values)) {
       await page.getByText("Changed", { exact: true }).click();
       await rowOf(page, value).getByText("your copy").waitFor();
       await rowOf(page, value).getByRole("button").click();
-      await page.getByRole("button", { name: "Put back" }).click();
+      await page.getByRole("button", { name: "Reset" }).click();
       await page.getByText("Nothing is corrected yet").waitFor();
       assert.equal(await rowOf(page, value).locator(".value-now").textContent(), value.shipped);
     });
@@ -132,7 +132,7 @@ test("a value is confirmed, given up while typing, and one that may be printed i
     await page.getByRole("searchbox").fill("noble card 5 penalty");
     const penalty = { file: "Political", entry: "Noble card 5", key: "penalty" };
     await edit(page, penalty);
-    await page.getByRole("button", { name: "It is so in my copy" }).click();
+    await page.getByRole("button", { name: "Same in my copy" }).click();
     await rowOf(page, penalty).getByText("confirmed").waitFor();
     await edit(page, penalty);
     await typeInto(page, penalty).fill("offic");
@@ -273,14 +273,14 @@ test("the keyboard is enough, and finds its way back", async () => {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     const name = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
-    assert.equal(await name(), "Correct worker of Porto Santo");
+    assert.equal(await name(), "Edit worker of Porto Santo");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement.tagName === "INPUT");
     assert.equal(await name(), "worker of Porto Santo");
     await page.keyboard.type("3");
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.activeElement.tagName === "BUTTON");
-    assert.equal(await name(), "Correct worker of Porto Santo");
+    assert.equal(await name(), "Edit worker of Porto Santo");
     assert.equal(new URL(page.url()).origin, new URL(url).origin);
   });
 });

@@ -8,11 +8,11 @@ export const url = process.env.CARAVELA_URL ?? "http://127.0.0.1:7755/";
 const pictures = process.env.CARAVELA_SCREENSHOTS ?? "../target/screenshots";
 
 /** The sizes that every screen is looked at in. */
-export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844, touch: true } };
 export const themes = ["light", "dark"];
 
 /** How long anything may take, in milliseconds. */
-const PATIENCE = 120_000;
+const PATIENCE = Number(process.env.CARAVELA_PATIENCE ?? 120_000);
 
 /** How a browser is started. */
 const launch = {
@@ -34,11 +34,13 @@ export const stop = () => browser.close();
 
 /**
  * A page in a fresh profile, at an address, ready to be used. Errors in the console fail the test when it is closed, except
- * those that `expected` lists as parts of their text. Where it is not `kept` on the device, every load asks the server.
+ * those that `expected` lists as parts of their text. Where it is not `kept` on the device, every load asks the server. The size is one of
+ * those above, or any other one. Notes that are told once are told only on the `isFirst` visit.
  */
-export async function open(place = "", { size = "desktop", theme = "light", motion = "no-preference", kept = true, before, expected = [] } = {}) {
+export async function open(place = "", { size = "desktop", theme = "light", motion = "no-preference", kept = true, isFirst = false, before, expected = [] } = {}) {
+  const { width, height, touch = false } = sizes[size] ?? size;
   const context = await browser.newContext({
-    viewport: sizes[size], colorScheme: theme, reducedMotion: motion, deviceScaleFactor: 1, hasTouch: size === "phone", locale: "en-GB",
+    viewport: { width, height }, colorScheme: theme, reducedMotion: motion, deviceScaleFactor: 1, hasTouch: touch, locale: "en-GB",
     serviceWorkers: kept ? "allow" : "block",
   });
   // A busy machine is slow, not wrong.
@@ -53,6 +55,7 @@ export async function open(place = "", { size = "desktop", theme = "light", moti
     const why = request.failure()?.errorText;
     if (why !== "net::ERR_ABORTED") heard(`${request.url()} ${why}`);
   });
+  if (!isFirst) await page.addInitScript(() => localStorage.setItem("caravela.stars-told", "yes"));
   if (before) await page.addInitScript(before);
   await page.goto(url + place);
   await ready(page);

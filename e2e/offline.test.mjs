@@ -115,7 +115,9 @@ test("a new version is offered on the first page, not at a table, and is taken o
 test("it can be installed: the manifest names what the system shows", async () => {
   const manifest = await (await fetch(new URL("manifest.webmanifest", url))).json();
   assert.equal(manifest.display, "standalone");
-  for (const { src, type } of manifest.icons) {
+  assert.deepEqual(manifest.screenshots.map(({ form_factor }) => form_factor), ["wide", "wide", "narrow", "narrow"]);
+  assert.ok(manifest.shortcuts.length >= 3);
+  for (const { src, type } of [...manifest.icons, ...manifest.screenshots]) {
     const icon = await fetch(new URL(src, url));
     assert.equal(icon.status, 200, src);
     assert.equal(icon.headers.get("content-type"), type);

@@ -67,7 +67,7 @@ test("the theme follows the system, can be switched, and is kept", async () => {
     await ready(page);
     assert.equal(await ground(page), "rgb(244, 241, 232)");
     await go(page, "#/settings");
-    await page.getByText("As the system").first().click();
+    await page.getByText("System", { exact: true }).first().click();
     assert.equal(await ground(page), "rgb(10, 17, 48)");
   });
 });
@@ -78,7 +78,7 @@ test("nothing moves where that is not wanted", async () => {
   await using("", {}, async (page) => {
     assert.notEqual(await moves(page), "0s");
     await go(page, "#/settings");
-    await page.getByText("Still", { exact: true }).click();
+    await page.getByRole("group", { name: "Animation" }).getByText("Off", { exact: true }).click();
     await go(page, "#/");
     await page.locator(".game-card").first().waitFor();
     assert.equal(await moves(page), "0s");

@@ -85,7 +85,7 @@ test("an engine that falls silent is noticed", async () => {
     await page.waitForTimeout(500);
     await page.workers()[0].evaluate(() => self.close());
     await page.getByRole("button", { name: "Open the table" }).click();
-    await page.getByText("The engine stopped in the middle and was started anew").waitFor({ timeout: 60_000 });
+    await page.getByText("The engine stopped and was restarted").waitFor({ timeout: 60_000 });
     await newTable(page);
   });
 });

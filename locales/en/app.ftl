@@ -2,8 +2,8 @@
 
 ## The frame
 
-app-skip-link = Skip to the content
-app-places = Places
+app-skip-link = Skip to content
+app-places = Pages
 app-tables = Tables
 app-rules = Rules
 app-settings = Settings
@@ -15,23 +15,23 @@ app-loading = Loading…
 app-close = Close
 app-turn-check = If nothing changes
 app-dismiss = Close this message
-app-new-version = A new version of Caravela is on this device. Your tables stay as they are.
+app-new-version = A new version of Caravela is ready on this device. Your tables stay as they are.
 app-take-over = Use the new version
-app-reload = Load the page again
+app-reload = Reload the page
 app-details = Details
 app-all-tables = All tables
 app-not-found = There is nothing at this address
-app-not-found-todo = The link may be cut off or belong to another device. Your tables are on the first page.
+app-not-found-todo = The link may be incomplete, or belong to another device. Your tables are on the first page.
 
 ## The first page
 
-app-tagline = Two great games of the Portuguese world, with every rule kept and explained.
+app-tagline = Lisboa and Madeira: two heavy eurogames, with every rule enforced and explained.
 app-choose-game = Choose a game
-app-who-plays = Who plays
+app-who-plays = Who plays?
 app-players = Players
 app-player = Player { $n }
 app-seat-number = Seat { $n }
-app-name-of-seat = Name at seat { $n }
+app-name-of-seat = Name for seat { $n }
 app-you = You
 app-person = person
 app-person-here = A person at this screen
@@ -48,41 +48,55 @@ app-bot-name-d = Bento
 app-agreed = Variants, seed, components
 app-variants = Variants
 app-hints = Hints
-app-hints-note = a bot says what it would do when you ask; the menu of the table switches that, too
+app-hints-note = ask a bot what it would do; you can also switch this in the table's menu
 app-seed = Seed
-app-seed-random = a random one
-app-seed-wrong = “{ $seed }” is no seed: write a whole number from 0 on, or leave it empty.
+app-seed-random = random
+app-seed-wrong = “{ $seed }” is not a valid seed. Use a whole number, 0 or more, or leave it empty.
 app-pack = Components
 app-pack-shipped = The values that come with Caravela.
-app-choose-pack = Choose a box or the files of a pack
+app-choose-pack = Choose a box, or the files of a pack
 app-pack-own = The values of your box “{ $name }”.
 app-pack-own-open = The values of your box “{ $name }”, without { $n ->
-    [one] { $n } correction that is not right yet.
-   *[other] { $n } corrections that are not right yet.
+    [one] { $n } edit that is not valid yet.
+   *[other] { $n } edits that are not valid yet.
 }
-app-pack-look = Look at the values
+app-pack-look = See the values
 app-pack-reminder = Played with your box “{ $name }”.
 app-begin = Open the table
 app-dealing = Dealing…
-app-opened = A table of { $game } was opened.
+app-opened = Opened a table of { $game }.
 app-your-tables = Your tables
-app-no-tables = No table yet. Choose a game, say who plays, and open your first one: it stays on this device.
+app-no-tables = No table yet. Choose a game and its players, and open your first one. It stays on this device.
+app-no-more-tables = Every other table you open or finish is listed here.
+app-resume = Play on
+app-resume-table = Resume
+# $winners: one or several people, or nobody where the record does not say.
+app-table-won = { $n ->
+    [0] The game is over
+    [one] Won by { $winners }
+   *[other] Won together by { $winners }
+}
 app-unsaved = not saved
 app-delete = Delete this table
 app-delete-sure = Delete it for good?
 app-delete-yes = Delete
 app-delete-no = Keep it
-app-deleted = The table was deleted.
+app-deleted = Table deleted.
 app-import = Open a record
 app-import-note = or drop its file anywhere on the page
 app-open-good-part = Open it up to the last good action
-app-file-large = The file { $name } is too large for a record: at most 2 MB are read.
-app-file-unread = The file { $name } cannot be read ({ $why }). Choose it again.
-app-opened-cut = The record breaks off in the middle of an action. The table was opened as it stood before that; what followed is not in the file.
+app-file-large = { $name } is too large for a record. The limit is 2 MB.
+app-file-unread = { $name } could not be read ({ $why }). Choose it again.
+# $round: 0 is before the first.
+app-opened-unfinished = The record ends { $round ->
+    [0] before the first round
+   *[other] in round { $round }
+}, before the game is over. You can play on from there.
+app-opened-cut = The record breaks off in the middle of an action. The table stands as it was before that action; the rest is not in the file.
 # $place: the line, or an empty list where the record has no lines.
-app-opened-good-part = Only the good part of the record was opened. What follows it is wrong{ $place-count ->
+app-opened-good-part = Only the good part of the record was opened. The rest is wrong{ $place-count ->
     [0] {""}
-   *[other] , { $place }
+   *[other] {" "}({ $place })
 }: { $reason }
 
 ## The rules
@@ -98,18 +112,18 @@ app-rulebook-page = p. { $page }
 app-rulebook-near = near p. { $page }
 app-rule = Rule { $rule }
 app-open-rule = Rule { $rule }
-app-no-rule = There is no rule { $rule } in the index.
+app-no-rule = There is no rule { $rule }.
 app-bad-rules = The rules cannot be read
-app-bad-rules-todo = This is a fault of the program: load the page again, and tell us if it stays.
+app-bad-rules-todo = This is a fault of the program. Reload the page, and tell us if it happens again.
 
 ## Your box
 
 app-box = Your box
 app-box-of = Your box of { $game }
-app-box-about = Every value that is printed on the pieces, and how sure it is. Compare it with your copy and correct what differs: tables begun with your box are played with your values.
+app-box-about = Every value printed on the pieces, and how sure it is. Compare it with your copy and edit what differs: tables you open with your box use your values.
 app-box-this = Box
-app-box-shipped = As it comes with Caravela
-app-box-shipped-note = These are the values that come with Caravela. The first correction makes a box of your own.
+app-box-shipped = As shipped with Caravela
+app-box-shipped-note = These are the values that come with Caravela. Your first edit makes a box of your own.
 app-box-state = { $changed ->
     [0] Nothing is corrected yet
     [one] { $changed } value is corrected or confirmed
@@ -124,16 +138,16 @@ app-box-memory = Only in memory: export it before you leave the page.
 app-box-name = Name
 app-box-first-name = My copy
 app-box-new = New box with these values
-app-box-made = The box “{ $name }” was made.
-app-box-no-box = { $name } is no box. A box is the one file that this page exports, or all files of a pack: pack.toml and the others.
+app-box-made = Box “{ $name }” created.
+app-box-no-box = { $name } isn't a box. A box is the one file that this page exports, or all files of a pack: pack.toml and the others.
 app-box-import = Import
-app-box-imported = The box “{ $name }” was imported.
+app-box-imported = Box “{ $name }” imported.
 app-box-export = Export
 app-box-play = Use for new tables
 app-box-played = used for new tables
 app-box-delete = Delete this box
-app-box-delete-sure = Delete it for good? Tables begun with it keep its values.
-app-box-deleted = The box was deleted.
+app-box-delete-sure = Delete it for good? Tables opened with it keep its values.
+app-box-deleted = Box deleted.
 app-box-which = Show
 app-box-all = All values
 app-box-only-reconstructed = Only reconstructed
@@ -143,19 +157,19 @@ app-box-found = { $n ->
     [one] { $n } value
    *[other] { $n } values
 }
-app-box-none = No value is like that. Try fewer letters, or show all values.
+app-box-none = No value matches. Try fewer letters, or show all values.
 app-box-more = { $n ->
     [one] { $n } more value that may be printed here
    *[other] { $n } more values that may be printed here
 }
 app-box-blank = not printed
-app-box-correct = Correct
-app-box-correct-what = Correct { $key } of { $entry }
+app-box-correct = Edit
+app-box-correct-what = Edit { $key } of { $entry }
 app-box-value-of = { $key } of { $entry }
 app-box-done = Done
-app-box-confirm = It is so in my copy
+app-box-confirm = Same in my copy
 app-box-leave-out = Not printed in my copy
-app-box-put-back = Put back
+app-box-put-back = Reset
 # The source that a corrected value gets.
 app-box-source = your copy
 app-box-mark-found = found
@@ -164,10 +178,10 @@ app-box-mark-reconstructed = reconstructed
 app-box-changed = changed, was { $value }
 app-box-added = changed, was not printed
 app-box-confirmed = confirmed
-app-box-waits = This is right only together with other values; it counts as soon as they fit.
-app-box-together = What was corrected does not fit together yet:
-app-box-wrong = This is no box that can be played with; nothing was changed:
-app-box-unread = This box was made for other rules and cannot be read any more:
+app-box-waits = This value is right only together with others. It counts as soon as they fit.
+app-box-together = These edits do not fit together yet:
+app-box-wrong = This box cannot be played with; nothing was changed:
+app-box-unread = This box was made for other rules and can no longer be read:
 app-box-called = “{ $name }”
 # $names: the boxes of the game, perhaps none.
 app-box-none-fits = { $names-count ->
@@ -178,30 +192,46 @@ app-box-none-fits = { $names-count ->
 
 ## Settings
 
-app-look = Look
-app-theme = Light or dark
+app-look = Appearance
+app-theme = Theme
 app-theme-light = Light
 app-theme-dark = Dark
-app-motion = Movement
-app-motion-full = Moving
-app-motion-reduced = Still
-app-as-system = As the system
+app-motion = Animation
+app-motion-full = On
+app-motion-reduced = Off
+app-as-system = System
+app-sounds = Sounds
+app-sounds-on = On
+app-sounds-off = Off
+app-menu-sounds-on = Turn sounds on
+app-menu-sounds-off = Turn sounds off
+app-your-turn = Your turn
+app-stars = Stars on values
+app-stars-shown = Show
+app-stars-hidden = Hide
+app-stars-note = A star (*) marks a value that we reconstructed, because the rulebooks do not tell it. Your copy may print another one: correct it in Your box.
+app-stars-read = Got it
+app-stars-hide = Hide the stars
 app-playing = Playing
-app-pace-legend = Moves of others
+app-pace-legend = Speed of other players
 app-pace-slow = slow
 app-pace-steady = steady
 app-pace-quick = quick
-app-pace-instant = at once
-app-confirm-legend = Before something that cannot be taken back
+app-pace-instant = instant
+app-confirm-legend = Before a move you can't undo
 app-confirm-ask = Ask first
 app-confirm-never = Never ask
-app-single-legend = Where only one answer is possible
-app-single-played = Played for me
+app-confirm-turn-legend = At the end of your turn
+app-confirm-turn-ask = Confirm
+app-confirm-turn-never = End at once
+app-single-legend = When only one answer is possible
+app-single-played = Play it for me
 app-single-asked = Ask me
 app-storage = Storage
-app-storage-note = Tables are kept on this device only, in this browser. Clearing its data deletes them.
+app-storage-note = Tables are stored only on this device, in this browser. Clearing its data deletes them.
 app-engine = Engine
-app-engine-note = Bots think in the background, so the page never waits for them. Here you can see how fast this device is.
+app-engine-note = Bots think in the background, so the page never waits for them. Check here how fast this device is.
+app-engine-not-isolated = This web host sends no isolation headers, so a bot that is thinking cannot be hurried. Everything else works.
 app-check = Check this device
 app-checking = Thinking…
 app-check-stopped = Stopped.
@@ -210,21 +240,20 @@ app-try-again = Try again
 app-health-starting = Starting
 app-health-ready = Ready
 app-health-thinking = Thinking
-app-health-broken = It cannot be started: { $why }
+app-health-broken = Could not start: { $why }
 app-restarts = { $n ->
     [0] Never had to be restarted
     [1] Restarted once
    *[other] Restarted { $n } times
 }
 # What a check of the device found for a game; times in milliseconds.
-app-speed = { $game }: { $looks } looks into the future in { $seconds } s, { $each } each second. Frames took { $usual } ms, the longest { $longest } ms.
+app-speed = { $game }: { $looks } simulations in { $seconds } s, { $each } per second. Frames took { $usual } ms, the longest { $longest } ms.
 
 ## A table
 
 app-map = Map
-app-side = Nobles and tracks
 app-own = Your board
-app-hand = Your hand
+app-decks = Decks
 app-parts = Parts of the table
 app-tab-choices = something can be chosen here
 app-tab-board = Board
@@ -236,7 +265,7 @@ app-round = { $round ->
    *[other] Round { $round }
 }
 app-standings = Standings
-app-path = Where the turn stands
+app-path = Steps of this turn
 app-path-short = { $at } of { $all } · { $station }
 app-undo-step = Undo step
 app-undo-turn = Undo turn
@@ -245,114 +274,123 @@ app-undo-hint = { $decisions ->
    *[other] Takes back { $decisions } decisions
 }
 app-menu = Menu
-app-keys = Keys
-app-keys-answer = Give an answer by its number
-app-keys-walk = Go from answer to answer, or over the board
-app-keys-give = Give the answer, or pick the place
-app-keys-undo = Take back a step
-app-keys-undo-turn = Take back the turn
-app-keys-log = To the log
-app-keys-rule = The rule behind the question
-app-keys-zoom = Closer, farther, the whole map
-app-keys-close = Close, give up a choice
+app-keys = Shortcuts
+app-keys-answer = Choose an answer by its number
+app-keys-walk = Move between answers, or over the board
+app-keys-give = Choose the answer or the place
+app-keys-undo = Undo the last step
+app-keys-undo-turn = Undo the turn
+app-keys-list = Open or close the list of answers
+app-keys-rule = Show the rule behind the question
+app-keys-zoom = Zoom in, zoom out, whole map
+app-keys-close = Close, or cancel a choice
 app-export-text = Save the record as text
 app-export-json = Save the record as JSON
 app-options = What you can do
 app-possible = { $n } possible
-app-possible-here = { $n } answers are possible here
+app-possible-here = { $n ->
+    [one] { $n } answer is possible here
+   *[other] { $n } answers are possible here
+}
 app-not-possible-here = Not possible: { $what }
 app-why = { $text } ({ $rule })
-app-proposed = suggested
 app-advised = advised
-app-seek = Search the answers
-app-only-here = Only what is possible at the chosen place
+app-seek = Filter
+app-list = { $n ->
+    [one] { $n } answer
+   *[other] All { $n } answers
+}
+app-choose-on-board = Choose on the board, or from the list of answers.
+app-put-back = Put back
+app-change = Change
+app-then = then
+app-asides = Also possible
+app-amount = Amount
+app-less = One less
+app-more = One more
+app-sort = Sort
+app-sort-place = Place
+app-sort-gain = Gain
+app-sort-price = Price
+app-only-here = Only answers at the chosen place
 app-not-possible = { $n ->
     [one] { $n } not possible
    *[other] { $n } not possible
 }
 app-ends-game = The game ends
-app-confirm = Sure?
-app-confirm-luck = Luck decides next, so there is no free way back.
-app-confirm-shown = Something hidden is shown next, so there is no free way back.
-app-confirm-yes = Do it
-app-confirm-no = Not yet
+app-confirm = Confirm this move
+app-confirm-luck = { $luck } You can't undo it.
+app-confirm-shown = This reveals hidden information. You can't undo it.
+app-confirm-ends-turn = This ends your turn.
+app-confirm-yes = Confirm
+app-confirm-no = Cancel
 app-asked-other = { $seat } decides
 app-luck = Luck decides
 app-over = The game is over
 app-again = Play again
-app-since = { $n ->
-    [one] Since your last answer: one line
-   *[other] Since your last answer: { $n } lines
-}
-app-others-play = Others play
-app-thinking = How far the bot is
-app-now = Answer now
-app-pace = How fast others play
+app-others-play = Other players are moving
+app-thinking = Progress of the bot
+app-now = Move now
+app-pace = Speed of other players
 app-pace-speed = Speed
 app-pause = Pause
 app-go-on = Go on
 app-step = Next move
 app-skip = Skip
-app-others = The others
-app-look-at = The board of { $name }
-app-board-of = The board of { $name }
+app-others = Other players
+app-look-at = Show { $name }'s board
+app-board-of = { $name }'s board
 app-log = Log
-app-log-all = All { $n }
-app-log-last = The last { $n }
-app-log-filter = Filter
-app-log-seat = Whose lines
-app-log-kind = Which lines
-app-log-everybody = Everybody
-app-log-everything = Everything
-app-log-players = What players did
-app-log-luck = What luck brought
-app-log-noted = { $what }: { $note }
+app-log-all = Show all { $n } turns
+app-log-last = Show the last { $n } turns
 
 ## Taking back
 
-app-barrier-other = { $seat } has acted since, so there is no free way back.
-app-barrier-luck = Luck was used since, so there is no free way back.
-app-barrier-luck-event = Luck was used since ({ $event }), so there is no free way back.
-app-barrier-shown = Something hidden was shown since, so there is no free way back.
-app-barrier-nothing = There is nothing to take back.
-app-go-back-anyway = Ask all to go back
-app-consent-asked = { $seat } wants to go back to before their last decision.
+app-barrier-other = Can't undo: { $seat } has moved.
+app-barrier-luck = Can't undo: something was drawn or rolled.
+app-barrier-luck-event = Can't undo: { $event }.
+app-barrier-shown = Can't undo: something hidden was revealed.
+app-barrier-nothing = Nothing to undo.
+app-go-back-anyway = Ask everyone to undo
+app-consent-asked = { $seat } asks to undo their last decision.
 app-consent-of = Does { $seat } agree?
-app-consent-refused = Somebody does not want to go back.
+app-consent-refused = The undo was refused.
 app-agree = Agree
 app-refuse = Refuse
 
 ## Several people at one screen
 
 app-cover-title = { $seat-possessive } turn
-app-cover-note = Hand the screen over. What the others hold is not on it.
+app-cover-note = Hand over the screen. It shows no one else's secrets.
 app-cover-here = I am { $seat }
-app-cover-back = Wait: { $seat } takes back the last answer
+app-cover-back = Wait: { $seat } undoes the last answer
 
 ## Looking back and trying out
 
-app-replay = Look back
+app-replay = Replay
 app-replay-at = Step { $step } of { $steps }
 app-replay-moment = The moment that is shown
 app-replay-back = One step back
-app-replay-on = One step on
+app-replay-on = One step forward
+app-replay-turn-back = One turn back
+app-replay-turn-on = One turn forward
 app-replay-play = Play
 app-replay-view = Seen by
 app-replay-spectator = a spectator
 app-replay-end = Back to the table
 app-what-if = What if…
-app-what-if-note = You are trying something out. What you could not see is made up, and nothing of it counts.
+app-what-if-note = You are trying something out. Hidden things are guessed, and nothing counts.
 app-what-if-back = Back to the real table
-app-what-if-gone = What you tried out was lost when the engine had to be started anew. The real table is as it was.
+app-what-if-gone = The engine restarted, and what you tried out was lost. The real table is unchanged.
 
 ## Advice
 
-app-hints-off = Switch hints off
-app-hints-on = Switch hints on
+app-hints-off = Turn hints off
+app-hints-on = Turn hints on
 app-hint = Ask a bot for advice
-app-hint-thinking = Thinking… stop here
+app-hint-thinking = Thinking… Stop
 app-hint-best = The bot would choose: { $title }
-app-hint-none = The bot has nothing to say here.
+app-hint-none = The bot has no advice here.
 app-hint-reason = { $term } { $points }
 
 ## The end
@@ -375,7 +413,7 @@ app-review = Review
 app-review-look = Look at this moment
 # $points: what points are called.
 app-course = { $points } over time
-app-course-label = A line for each player: the points at the end of every turn. The same stands below as a table.
+app-course-label = Each player's points at the end of every turn. The table below shows the same.
 app-course-moment = The moment that is read
 app-course-start = At the start
 app-course-before = Before the first round, { $seat }
@@ -390,13 +428,13 @@ app-points-from = Where the { $points } came from
 app-points-start = at the start
 app-points-play = During play
 app-review-bot = What a bot says
-app-review-note = It goes through the decisions that had more than one answer, sees each time only what the player saw, and looks { $looks } times ahead. Points are those of the final result as it expects them; ± is one standard error.
+app-review-note = It reviews every decision that had more than one answer. Each time it sees only what the player saw, and runs { $looks } simulations. Points are its estimate of the final result; ± is one standard error.
 app-review-whose = Whose decisions
 app-review-all = Everybody's
 app-review-ask = Ask the bot
-app-review-working = The bot goes through the game
+app-review-working = The bot is reviewing the game
 app-review-far = { $done } of { $of } decisions
-app-review-enough = Enough
+app-review-enough = Stop
 app-review-part = You stopped it: { $done } of { $of } decisions were reviewed, from the beginning of the game.
 app-review-none = You stopped it before the first decision was reviewed.
 app-review-no-decision = There was no decision with more than one answer.
@@ -412,7 +450,7 @@ app-review-clear = lost clearly
 app-review-lost = points lost
 app-review-points = { $points } ± { $error }
 app-review-points-unsure = { $points } (error unknown)
-app-review-sum = Losses overlap: their sum is for comparing players, the result would not have been so much higher.
+app-review-sum = Losses overlap: compare players by their sum, but do not add it to the result.
 app-review-rest = the rest { $points }
 app-review-turn = Round { $round }: { $seat } gave away { $lost } points
 app-review-turn-of = Round { $round }, in { $turn-possessive } turn: { $seat } gave away { $lost } points
@@ -426,46 +464,145 @@ app-review-played = Played
 app-review-better = Better
 app-review-why = Why
 app-review-now = It lost { $lost }. By the end of the turn the better answer is worth { $gained } more:
-app-review-partly = It lost { $lost }. By the end of the turn the better answer is worth { $gained } more, the rest comes later:
-app-review-later = It lost { $lost }. By the end of the turn both are worth the same, the better answer pays later.
-app-review-after-cost = It lost { $lost }. By the end of the turn the better answer is worth { $gained } less, it pays later:
+app-review-partly = It lost { $lost }. By the end of the turn the better answer is worth { $gained } more; the rest comes later:
+app-review-later = It lost { $lost }. By the end of the turn both are worth the same; the better answer pays off later.
+app-review-after-cost = It lost { $lost }. By the end of the turn the better answer is worth { $gained } less; it pays off later:
 
 ## What went wrong
 
 app-no-table = This table is not on this device
-app-no-table-todo = Tables live in the browser they were opened in. It may be on another device, or its data was cleared.
+app-no-table-todo = Tables stay in the browser they were opened in. This one may be on another device, or the browser's data was cleared.
+app-elsewhere = This table is open in another tab
+app-elsewhere-todo = One tab plays at a time, so nothing is lost. Play on there, or here: every answer given so far comes along.
+app-play-here = Play here
 app-bad-table = This table cannot be read
-app-bad-table-todo = It was written by a later version, or damaged. It is left as it is; other tables are not touched.
-app-worker-died = The engine stopped in the middle and was started anew. Please try again.
-app-worker-broken = The engine cannot be started ({ $why }). Load the page again; if that does not help, use another browser.
-app-store-blocked = This browser does not allow storage here, so tables last only as long as this page is open. Allow storage for this site, or leave private browsing. ({ $why })
-app-store-full = The storage of this device is full, so the last change is only in memory. Make room, or delete old tables; it is written with the next change.
-app-store-older-page = Caravela is open in another window in an older version, which holds the storage. Close that window and load this page again.
-app-box-full = The storage of this device is full, so your box is only in memory. Make room, or export the box; it is written with the next change.
+app-bad-table-todo = It was saved by a later version, or is damaged. It stays as it is, and your other tables are safe.
+app-worker-died = The engine stopped and was restarted. Please try again.
+app-worker-broken = The engine cannot be started ({ $why }). Reload the page; if that does not help, use another browser.
+app-store-blocked = This browser does not allow storage here, so tables last only while this page is open. Allow storage for this site, or leave private browsing. ({ $why })
+app-store-full = The storage of this device is full, so the last change is only in memory. Free some space or delete old tables; the next change saves it.
+app-store-older-page = An older version of Caravela is open in another window and holds the storage. Close that window and reload this page.
+app-box-full = The storage of this device is full, so your box is only in memory. Free some space or export the box; the next change saves it.
 app-box-unreadable = A box on this device cannot be read and is not listed. ({ $why })
 app-store-unreadable = A table on this device cannot be read and is not listed. ({ $why })
-app-store-failed = The storage failed: { $why }. Load the page again.
+app-store-failed = The storage failed: { $why }. Reload the page.
 app-refused-over = The game is over.
-app-refused-not-asked = It is up to { $seat } to decide.
-app-refused-luck = Luck has to decide first.
-app-error-no-table = The table is not open any more. Load the page again: it is kept on this device.
-app-error-taken = A table with this name is open already.
-app-error-not-allowed = That is not up to you at this table.
-app-error-not-over = That is told only once the game is over, because it shows what is hidden.
-app-error-no-step = There is no step { $step }: { $steps } were taken.
-app-error-other-game = The record is of another game.
-app-error-agreed = The game cannot be played so: { $reason }
+app-refused-not-asked = It is { $seat-possessive } decision.
+app-refused-luck = A draw or a roll comes first.
+app-refused-shown = Something hidden is revealed first. Look at it, then decide.
+app-error-no-table = This table is no longer open. Reload the page: it is kept on this device.
+app-error-taken = A table with this name is already open.
+app-error-not-allowed = You can't do that at this table.
+app-error-not-over = That is shown only when the game is over, because it reveals what is hidden.
+app-error-no-step = There is no step { $step }: the game has { $steps }.
+app-error-other-game = This record is of another game.
+app-error-agreed = This game cannot be set up: { $reason }
 app-error-pack = The component pack is wrong: { $faults }
 app-error-position = The position is wrong: { $faults }
 app-error-line = line { $line }
-app-error-no-record = This is no record that can be read{ $place-count ->
+app-error-no-record = This file isn't a Caravela record. ({ $place-count ->
     [0] {""}
-   *[other] {" "}({ $place })
-}: { $reason }
+   *[other] { $place }:{" "}
+}{ $reason })
 app-error-broken = The record cannot be opened as a whole{ $place-count ->
     [0] {""}
    *[other] {" "}({ $place })
 }: { $reason }
-app-error-other-rules = The record was played by version { $theirs } of the rules; this is version { $ours }. It can be opened by the program it was played with.
-app-error-other-pack = The record was played with the component pack { $theirs }, not with { $ours }. Choose that pack.
-app-error-what-if = This is the record of a table that only tried something out. It begins in the middle of a turn and cannot be opened.
+app-error-other-rules = This record was played with version { $theirs } of the rules; this is version { $ours }. Open it with the program it was played with.
+app-error-other-pack = This record was played with the component pack { $theirs }, not { $ours }. Choose that pack.
+app-error-what-if = This is the record of a What-if table. It begins in the middle of a turn and cannot be opened.
+
+## Before the rules: what the game is, its turn, its signs
+
+app-guide-lisboa = Lisbon lies in ruins after the earthquake, fire and flood of 1755. You rebuild the Baixa for the King, the Marquis of Pombal and the architect Manuel da Maia: clear rubble, open stores and public buildings, trade goods by ship, win the Church. The game has two periods. Whoever has the most wigs at the end wins.
+app-guide-lisboa-dock = Your ships at sea come home and unload into the supply.
+    .title = Dock
+app-guide-lisboa-card = Use exactly one card of your hand, in one of three ways.
+    .title = Play a card
+app-guide-lisboa-gold = Discard it and take 1 gold.
+    .title = … for gold
+app-guide-lisboa-portfolio = Tuck it into your Portfolio, take what it gives, then sell goods or trade with the nobles.
+    .title = … into the Portfolio
+app-guide-lisboa-court = Visit the noble of the card and take the noble's action; others may follow. A Treasury card sponsors its event.
+    .title = … to the Court
+app-guide-lisboa-take = Take a political card from one of the four decks.
+    .title = Take a card
+app-guide-lisboa-end = Down to your limits; then the next player's turn.
+    .title = End
+app-guide-madeira = Madeira, 1420: you settle the island under the eyes of the Crown. Send Workers to the Fields and Cities, sail to Markets and Colonies, keep your people fed and the Pirates away. After five rounds, whoever has the most Prestige wins.
+app-guide-madeira-setup = Characters move to new Buildings, the dice are rolled, and each player takes a row of Guild dice and a Crown Request.
+    .title = A · Round setup
+app-guide-madeira-characters = Turn by turn, place a die on a Character and take its action, or pass.
+    .title = B · Characters
+app-guide-madeira-buildings = Building by building, pay for the actions you marked. Unpaid costs bring Pirates.
+    .title = C · Buildings
+app-guide-madeira-maintenance = Honor, income, Wood for your Ships, Bread for your Workers.
+    .title = D · Maintenance
+app-guide-madeira-crown = In rounds 1, 3 and 5 score Crown Requests; in rounds 2 and 4 convert Fields.
+    .title = E · Crown
+app-sign-lisboa-wig = Wig: a point
+app-sign-lisboa-reis = Réis: money
+app-sign-lisboa-influence = Influence: pays for visits
+app-sign-lisboa-gold = Gold
+app-sign-lisboa-book = Books
+app-sign-lisboa-cloth = Cloth
+app-sign-lisboa-tool = Tools
+app-sign-lisboa-official = Official
+app-sign-lisboa-house = House
+app-sign-lisboa-plan = Plan
+app-sign-lisboa-decree = Decree
+app-sign-lisboa-clergy = Clergy tile
+app-sign-lisboa-favor = Royal Favor
+app-sign-lisboa-ship = Ship
+app-sign-lisboa-store = Store
+app-sign-lisboa-treasury = Treasury
+app-sign-lisboa-cardinal = Cardinal
+app-sign-lisboa-quake = Earthquake rubble
+app-sign-lisboa-fire = Fire rubble
+app-sign-lisboa-tsunami = Tsunami rubble
+app-sign-lisboa-set = Rubble set: raises your limits
+app-sign-madeira-prestige = Prestige: a point
+app-sign-madeira-real = Real: money
+app-sign-madeira-bread = Bread
+app-sign-madeira-wood = Wood
+app-sign-madeira-wheat = Wheat
+app-sign-madeira-sugar = Sugar
+app-sign-madeira-wine = Wine
+app-sign-madeira-pirate = Pirate: costs Prestige at the end
+app-sign-madeira-worker = Worker
+app-sign-madeira-citizen = Citizen
+app-sign-madeira-ship = Ship
+app-sign-madeira-marker = Action Marker
+app-sign-madeira-guild-die = Guild die
+app-sign-madeira-pirate-die = Pirate die
+app-sign-madeira-windmill = Windmill
+app-sign-madeira-crown = Crown Request
+app-sign-madeira-pass = Passed
+app-guide-turn = The course of play
+app-guide-legend = Signs
+app-sign-star = Reconstructed: your copy may print another value. Correct it in Your box.
+app-guide-contents = Contents
+app-guide-all = The rules, one by one
+
+## Where the game stands
+
+app-phases = The phases of the round
+app-standing-open = What it would be if the game ended now
+app-standing-title = If it ended now
+app-standing-now = if it ended now
+app-standing-so-far = So far
+
+## Turns of the others
+
+# $n: turns.
+app-since = Since your move ({ $n })
+
+## A scoring over the table
+
+app-continue = Continue
+app-scoring-who = Player
+app-scoring-gains = Gained
+app-scoring-why = Why
+app-scoring-list = { $reasons }
+app-scoring-now = Now:
+app-scoring-board = See the board

@@ -29,6 +29,16 @@ list-or-start = { $first }, { $next }
 list-or-middle = { $first }, { $next }
 list-or-end = { $first } or { $next }
 
+list-and-pair = { $first } and { $next }
+list-and-start = { $first }, { $next }
+list-and-middle = { $first }, { $next }
+list-and-end = { $first } and { $next }
+
+list-space-pair = { $first } { $next }
+list-space-start = { $first } { $next }
+list-space-middle = { $first } { $next }
+list-space-end = { $first } { $next }
+
 ## Frames
 
 # $action: as it is typed.
@@ -38,22 +48,52 @@ told-with-note = { $what } ({ $rule }): { $note }
 # A number that an answer changes, such as: wigs 5 to 7.
 change = { $what } { $from } to { $to }
 
-# An answer, with the numbers that it changes and what it loses.
+# What follows an answer by itself. $changes: a list of changed numbers.
+then = then: { $changes }
+# An answer, with the numbers that it changes itself, those that change by what follows, what it loses (whole sentences), and whether the
+# game ends.
 choice = { $meaning }{ $changes-count ->
     [0] {""}
    *[other] {" "}[{ $changes }]
+}{ $then-count ->
+    [0] {""}
+   *[other] {" "}[then: { $then }]
+}{ $ends ->
+    [yes] {" "}[the game ends]
+   *[no] {""}
 }{ $warnings-count ->
     [0] {""}
-   *[other] {" "}(mind: { $warnings })
+   *[other] {" "}! { $warnings }
 }
-choice-ends = { $meaning } [the game ends]
 
 ## Boards on a page
 
 board-seat = { $seat }
 board-you = you
-board-closer = Closer
-board-farther = Farther
-board-whole = The whole map
+board-closer = Zoom in
+board-farther = Zoom out
+board-whole = Whole map
 # $label: what the thing is.
-board-doubted = { $label } (reconstructed)
+board-doubted = { $label } *
+
+## Prices: how they come about, part by part
+
+# A sum is said from left to right: the first part, then one more each time, then the total.
+price-first = { $what } { $n }
+price-plus = { $sum } + { $what } { $n }
+price-minus = { $sum } − { $what } { $n }
+price-sum = { $sum } = { $total }
+price-free = free
+# What keeps a price from falling below 0.
+price-not-below = minimum (0)
+
+## Turns in one sentence
+
+# $deeds: what somebody does, each a message such as "visits the King".
+told-turn = { $seat } { $deeds }
+told-nothing = { $seat } does nothing more
+# $parts: the sentence of whoever's turn it is, then those of the others.
+told-all = { $parts }
+# A line of the log that stands for several like it, and one with what a newcomer would look up.
+told-times = { $what } ×{ $times }
+told-noted = { $what }: { $note }

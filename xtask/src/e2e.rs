@@ -3,7 +3,9 @@
 use crate::play;
 use crate::step::{root, run, target};
 use crate::tools;
+use crate::web;
 use anyhow::{Context, Result, bail};
+use std::cmp::Reverse;
 use std::env;
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -40,48 +42,64 @@ impl Drop for Server {
     }
 }
 
+/// The tests that measure time: nothing else may run beside them.
+const ALONE: &str = "worker.test.mjs";
+
+/// The folder of the tests that are not part of all checks yet; as a name it stands for all of them.
+const OPEN: &str = "open";
+
 /// Runs the tests, or those whose name has a word in it.
 pub fn all(name: Option<&str>) -> Result<()> {
+    let (folder, name) = if name == Some(OPEN) { (OPEN, None) } else { (".", name) };
     let screenshots = target().join("screenshots");
     fs::create_dir_all(&screenshots).with_context(|| format!("cannot make {}", screenshots.display()))?;
-    let mut args = ["--test", "--test-reporter", "spec", "--test-concurrency", "1"].map(str::to_owned).to_vec();
-    args.extend(name.map(|name| format!("--test-name-pattern={name}")));
-    args.extend(tests()?);
-    in_browser("the page in a browser", &args)?;
+    let (alone, others): (Vec<String>, Vec<String>) =
+        tests(folder)?.into_iter().partition(|file| file.ends_with(ALONE));
+    // A browser waits much of its time, so that two of them side by side are done sooner on two cores.
+    for (what, files, at_once) in [("the engine of the page", alone, "1"), ("the page in a browser", others, "2")] {
+        if files.is_empty() {
+            continue;
+        }
+        let mut args = ["--test", "--test-reporter", "spec", "--test-concurrency", at_once].map(str::to_owned).to_vec();
+        args.extend(name.map(|name| format!("--test-name-pattern={name}")));
+        args.extend(files);
+        in_browser(what, &args)?;
+    }
     eprintln!("   screenshots are in {}", screenshots.display());
     Ok(())
 }
 
-/// Measures the page and prints what comes of it.
-pub fn measure() -> Result<()> {
-    in_browser("the page, measured in a browser", &["bench.mjs".to_owned()])
+/// Measures the page by a script of `e2e/`, which prints what comes of it.
+pub fn measure(what: &str, script: &str) -> Result<()> {
+    in_browser(what, &[script.to_owned()])
 }
 
 /// Serves the page and runs a script of `e2e/` that has a browser.
 fn in_browser(what: &str, args: &[String]) -> Result<()> {
     let (node, chromium) = (node()?, chromium()?);
     packages()?;
-    let server = Server::start(play::server()?)?;
+    let (server, plain) = (Server::start(play::server()?)?, web::plain_page()?);
     let mut command = Command::new(node);
     command.args(args).current_dir(root().join("e2e"));
-    command.env("CARAVELA_URL", &server.address).env("CARAVELA_CHROMIUM", chromium);
+    command.env("CARAVELA_URL", &server.address).env("CARAVELA_CHROMIUM", chromium).env("CARAVELA_STATIC", plain);
     run(what, command.env("CARAVELA_SCREENSHOTS", target().join("screenshots")))
 }
 
-/// The files with tests.
-fn tests() -> Result<Vec<String>> {
+/// The files with tests of a folder of `e2e/`, the longest first, so that none of those is left over at the end.
+fn tests(folder: &str) -> Result<Vec<String>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(root().join("e2e")).context("cannot read e2e/")? {
-        let name = entry?.file_name().to_string_lossy().into_owned();
+    for entry in fs::read_dir(root().join("e2e").join(folder)).context("cannot read e2e/")? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
         if name.ends_with(".test.mjs") {
-            files.push(name);
+            files.push((Reverse(entry.metadata()?.len()), format!("{folder}/{name}")));
         }
     }
     files.sort();
     if files.is_empty() {
         bail!("there are no tests in e2e/");
     }
-    Ok(files)
+    Ok(files.into_iter().map(|(_, name)| name).collect())
 }
 
 fn node() -> Result<PathBuf> {

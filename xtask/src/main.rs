@@ -26,10 +26,14 @@ cargo xtask play terminal [GAME] [ARGS]
 cargo xtask test          all checks: format, clippy, tests, doc tests, docs, scenarios, rule coverage, a short fuzz run,
                           the page in a browser
 cargo xtask web           build the page into target/page, and tell its size
+cargo xtask web --static  build it into target/static, as files that any web server can hand out
 cargo xtask dist          build the program with the page inside, to be copied elsewhere
-cargo xtask e2e [NAME]    only the tests of the page in a browser, or those whose name has NAME in it
+cargo xtask e2e [NAME]    only the tests of the page in a browser, or those whose name has NAME in it; `open` those that are not part of all
+                          checks yet
 cargo xtask bench         decisions per second beside random chess, and instructions where valgrind is installed
-cargo xtask bench page    what the page loads, when it can be used, its frames while a bot thinks, a click to the board
+cargo xtask bench page    what the page loads, when it can be used, its frames while a bot thinks, a click to the board,
+                          what stays in memory of tables that were left
+cargo xtask bench taps    how often a person must tap in the same turns of each game
 cargo xtask fuzz [SECS]   run each fuzz target for so many seconds (60) with libFuzzer
 cargo xtask golden        write the golden games anew (read the difference before committing it)";
 
@@ -39,7 +43,7 @@ fn main() -> ExitCode {
         Some((command, rest)) => match command.as_str() {
             "play" => play::play(rest),
             "test" => test::all(),
-            "web" => web::page().map(|_| ()),
+            "web" => built(rest),
             "dist" => play::dist(),
             "e2e" => name(rest).and_then(e2e::all),
             "bench" => bench(rest),
@@ -58,12 +62,23 @@ fn main() -> ExitCode {
     }
 }
 
-/// What is measured: the rules, or the page.
-fn bench(args: &[String]) -> Result<()> {
+/// The page, packed or as plain files.
+fn built(args: &[String]) -> Result<()> {
     match args {
+        [] => web::page().map(drop),
+        [how] if how == "--static" => web::plain_page().map(drop),
+        _ => bail!("the page is built packed, or with `--static` as plain files"),
+    }
+}
+
+/// What is measured: the rules, the page, or the taps that playing on it takes.
+fn bench(args: &[String]) -> Result<()> {
+    let args: Vec<&str> = args.iter().map(String::as_str).collect();
+    match args.as_slice() {
         [] => bench::all(),
-        [what] if what == "page" => e2e::measure(),
-        _ => bail!("only the `page` has a benchmark of its own"),
+        ["page"] => e2e::measure("the page, measured in a browser", "bench.mjs"),
+        ["taps"] => e2e::measure("taps of a person", "taps.mjs"),
+        _ => bail!("only the `page` and the `taps` have a benchmark of their own"),
     }
 }
 

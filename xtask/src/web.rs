@@ -64,21 +64,33 @@ impl Compiler {
     }
 }
 
-/// Builds the page, as far as it is not built; gives its folder.
+/// Builds the page, as far as it is not built; gives its folder, whose files are packed.
 pub fn page() -> Result<PathBuf> {
+    bundled("page", "index.html.br", None)
+}
+
+/// The same as files that any host can hand out as they are.
+pub fn plain_page() -> Result<PathBuf> {
+    let page = bundled("static", "index.html", Some("plain"))?;
+    eprintln!("   any web server can hand out {}, below any address", page.display());
+    Ok(page)
+}
+
+/// Builds the page into a folder below `target`; `index` is the file of it that is written last.
+fn bundled(folder: &str, index: &str, how: Option<&str>) -> Result<PathBuf> {
     let compiler = Compiler::find()?;
     let args = ["build", "--locked", "--package", "web", "--lib", "--target", WASM, "--profile", "web"];
     run("compiling the page", compiler.cargo().args(args))?;
     let wasm = compiler.target().join(WASM).join("web/web.wasm");
     run("building the bundler", &mut bundler(&["build"]))?;
-    let (assets, page) = (root().join("crates/web/assets"), target().join("page"));
+    let (assets, page) = (root().join("crates/web/assets"), target().join(folder));
     let sources = [wasm.clone(), assets.clone(), target().join("debug/bundle")];
     let newest = sources.iter().map(|path| changed(path)).collect::<Result<Vec<_>>>()?.into_iter().max();
-    if changed(&page.join("index.html.br")).is_ok_and(|built| Some(built) > newest) {
+    if changed(&page.join(index)).is_ok_and(|built| Some(built) > newest) {
         eprintln!("── the page in {} is up to date", page.display());
         return Ok(page);
     }
-    run("bundling the page", bundler(&["run", "--quiet"]).arg("--").args([&wasm, &assets, &page]))?;
+    run("bundling the page", bundler(&["run", "--quiet"]).arg("--").args([&wasm, &assets, &page]).args(how))?;
     Ok(page)
 }
 

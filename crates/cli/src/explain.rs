@@ -74,8 +74,8 @@ fn situation<G: Terminal>(game: &G, state: &G::State, at: usize) -> String {
             let question = game.question(&game.view(state, Some(seat)), decision);
             format!("After {at} actions {seat} is asked: {question} ({})", game.decision_rule(decision))
         }
-        (Actor::Player(seat), None) => format!("After {at} actions it is up to {seat}."),
-        (Actor::Chance, _) => format!("After {at} actions luck has to decide."),
+        (Actor::Player(seat), None) => format!("After {at} actions {seat} decides."),
+        (Actor::Chance, _) => format!("After {at} actions something is drawn or rolled next."),
         (Actor::Nobody, _) => format!("After {at} actions the game is over."),
     }
 }

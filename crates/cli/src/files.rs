@@ -80,7 +80,8 @@ fn box_files(path: &Path) -> Result<Vec<(String, String)>> {
     if !path.is_file() {
         bail!("`{}` is not a directory; {what}", path.display());
     }
-    let bundle = Bundle::read(&read_text(path)?).with_context(|| format!("`{}` is no box; {what}", path.display()))?;
+    let bundle =
+        Bundle::read(&read_text(path)?).with_context(|| format!("`{}` isn't a box; {what}", path.display()))?;
     Ok(bundle.files)
 }
 

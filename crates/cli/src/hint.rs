@@ -6,7 +6,7 @@ use crate::show::words::say;
 use bots::{Adviser, Answer, Budget, NOTHING, is_clear, sum};
 use words::Worded;
 
-/// How often a hint looks into the future: well below a second, and enough to tell most answers apart.
+/// The simulations of a hint: well below a second, and enough to tell most answers apart.
 pub const ITERATIONS: u32 = 300;
 /// How many reasons are told.
 const FEW: usize = 5;
@@ -15,7 +15,7 @@ const FEW: usize = 5;
 pub fn hint<G: Shelf>(game: &G, number: usize, view: &G::View, legal: &[G::Action]) -> String {
     let adviser = Adviser::new(game, Adviser::<G>::SEED);
     let study = adviser.study(number, view, legal, Budget::iterations(ITERATIONS), &[]);
-    let Some(best) = study.best() else { return "The bot has nothing to say here.\n".to_owned() };
+    let Some(best) = study.best() else { return "The bot has no advice here.\n".to_owned() };
     let shown = |answer: &Answer<G::Action>| {
         let number = legal.iter().position(|&action| action == answer.action).map_or(0, |at| at + 1);
         let before = format!("{number:>3}  {}  ", answer.action);
@@ -29,17 +29,17 @@ pub fn hint<G: Shelf>(game: &G, number: usize, view: &G::View, legal: &[G::Actio
         lines.push(format!("Its second choice, {}{}:", standing(next), closeness(best, next)));
         lines.push(shown(next));
     }
-    lines.push(format!("(It looked ahead up to {ITERATIONS} times, from what you can see; ± is one standard error.)"));
+    lines.push(format!("(Up to {ITERATIONS} simulations from what you can see; ± is one standard error.)"));
     lines.join("\n") + "\n"
 }
 
 /// What an answer goes for.
 fn aim<G: Worded>(reasons: &[(&str, f32)]) -> String {
     if reasons.is_empty() {
-        return "By the end of the turn nothing changes that the bot counts: it is for later.".to_owned();
+        return "By the end of the turn nothing that the bot counts changes: it pays off later.".to_owned();
     }
     format!(
-        "What it goes for by the end of the turn: {:+.1} points in all, from {}.",
+        "What it aims for by the end of the turn: {:+.1} points in all, from {}.",
         sum(reasons),
         changes::<G>(reasons)
     )

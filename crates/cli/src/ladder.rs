@@ -74,7 +74,7 @@ fn climb<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     let mut text = section::<G>(args, &pairs);
     if interrupt.came() {
-        text.push_str("Broken off: some pairs played fewer games, or none.\n\n");
+        text.push_str("Interrupted: some pairs played fewer games, or none.\n\n");
     }
     write_section(&args.out, G::TITLE, &text)?;
     write!(out, "{text}")?;

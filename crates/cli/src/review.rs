@@ -16,12 +16,12 @@ use std::path::PathBuf;
 use table::Seat;
 use words::Worded;
 
-/// Go through a record, and say which decisions gave points away.
+/// Review a record: which decisions gave points away.
 #[derive(clap::Args)]
 pub struct Args {
     /// The record, text or JSON.
     file: PathBuf,
-    /// How often the bot looks ahead for each decision; more takes longer and makes the errors smaller.
+    /// How many simulations the bot runs for each decision; more take longer and make the errors smaller.
     #[arg(long, value_name = "N", default_value_t = 200, allow_negative_numbers = true)]
     iterations: u32,
     /// Only the decisions of this seat: A, B, C or D.
@@ -38,7 +38,7 @@ pub struct Args {
     json: bool,
 }
 
-/// The most looks ahead that can be asked for.
+/// The most simulations that can be asked for.
 const MOST_ITERATIONS: u32 = 1_000_000;
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
@@ -136,13 +136,13 @@ impl<G: Shelf> Review<'_, G> {
         let (looks, seed) = (self.args.iterations, self.args.seed);
         writeln!(
             out,
-            "{}: {done} decisions with more than one answer, {looks} looks ahead for each, seed {seed}.",
+            "{}: {done} decisions with more than one answer, {looks} simulations for each, seed {seed}.",
             G::NAME
         )?;
         if !self.done.is_whole() {
             writeln!(out, "Interrupted: {done} of {count} decisions were reviewed.")?;
         }
-        writeln!(out, "Points are those at the end of the game, as the bot expects them; ± is one standard error.\n")?;
+        writeln!(out, "Points are the bot's estimate of the final result; ± is one standard error.\n")?;
         self.write_summary(out)?;
         let turns = self.done.turns();
         match turns.len() {
@@ -217,10 +217,10 @@ fn why<G: Worded>(loss: Loss, gains: &[(&str, f32)]) -> String {
     let from = if gains.is_empty() { String::new() } else { format!(" ({})", changes::<G>(gains)) };
     let (side, later) = match Pays::of(loss, gains) {
         Pays::Later => {
-            return format!("by the end of the turn both are worth the same{from}, the better answer pays later");
+            return format!("by the end of the turn both are worth the same{from}; the better answer pays off later");
         }
-        Pays::AfterCost => ("less", ", it pays later"),
-        Pays::Partly => ("more", ", the rest comes later"),
+        Pays::AfterCost => ("less", "; it pays off later"),
+        Pays::Partly => ("more", "; the rest comes later"),
         Pays::Now => ("more", ""),
     };
     format!("by the end of the turn the better answer is worth {:.1} {side}{from}{later}", all.abs())
@@ -294,10 +294,12 @@ mod tests {
     fn the_reasons_say_how_much_of_a_loss_comes_later() {
         let loss = Loss { points: 4.0, error: 1.0 };
         let said = |gains: &[(&str, f32)]| why::<lisboa::Lisboa>(loss, gains);
-        assert_eq!(said(&[]), "by the end of the turn both are worth the same, the better answer pays later");
+        assert_eq!(said(&[]), "by the end of the turn both are worth the same; the better answer pays off later");
         assert!(said(&[("wigs", 3.0)]).ends_with("is worth 3.0 more (wigs +3.0)"));
-        assert!(said(&[("wigs", 1.0)]).ends_with("is worth 1.0 more (wigs +1.0), the rest comes later"));
-        assert!(said(&[("score-ships", -1.0)]).ends_with("is worth 1.0 less (scoring of ships -1.0), it pays later"));
+        assert!(said(&[("wigs", 1.0)]).ends_with("is worth 1.0 more (wigs +1.0); the rest comes later"));
+        assert!(
+            said(&[("score-ships", -1.0)]).ends_with("is worth 1.0 less (scoring of ships -1.0); it pays off later")
+        );
     }
 
     #[test]

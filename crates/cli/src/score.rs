@@ -67,7 +67,7 @@ pub fn result<G: Terminal>(game: &G, state: &G::State, names: &Names) -> String 
         out.push_str(&format!("Place {}: {seat}{name} with {}\n", places[seat], totals[seat.index()]));
     }
     if tied {
-        out.push_str(&format!("Equal totals: {}\n", say(&G::ties())));
+        out.push_str(&format!("{}\n", say(&G::ties())));
     }
     if let Some(reason) = game.end_reason(state) {
         let reason = G::ended_by(reason).map_or(reason.to_owned(), |reason| say(&reason));

@@ -23,7 +23,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let page = page(args.page.as_deref())?;
     let mut told = Ok(());
     server::serve(page, args.addr, |addr| {
-        told = writeln!(out, "Caravela is at http://{addr}/ (Ctrl-C ends it)").and_then(|()| out.flush());
+        told = writeln!(out, "Caravela is at http://{addr}/ (Ctrl-C stops it)").and_then(|()| out.flush());
     })
     .map_err(|error| failed(error.to_string()))?;
     Ok(told?)

@@ -80,7 +80,7 @@ fn simulate<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
 
 fn play_all<G: Shelf>(args: &Args, game: &G, out: &mut impl Write) -> Result<()> {
     if let Some(folder) = &args.record {
-        fs::create_dir_all(folder).with_context(|| format!("cannot make the directory `{}`", folder.display()))?;
+        fs::create_dir_all(folder).with_context(|| format!("cannot create the directory `{}`", folder.display()))?;
     }
     let mut sums = Sums::new(game.n_seats());
     let bar = progress::bar(args.games, "games");

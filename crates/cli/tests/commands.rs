@@ -237,7 +237,7 @@ fn an_action_is_explained_at_any_point_of_a_record() {
     let is_turn = |step: &serde_json::Value| step["do"].as_str().is_some_and(|text| text.starts_with("gold "));
     let n = moves.iter().position(is_turn).expect("somebody takes gold");
     let (at, action) = (n.to_string(), moves[n]["do"].as_str().unwrap_or_default().to_owned());
-    run(&["explain", &record, "--at", &at, &action]).code(0).says(&["is asked", "is possible", "take 1 gold"]);
+    run(&["explain", &record, "--at", &at, &action]).code(0).says(&["is asked", "is possible", "for 1 gold"]);
     run(&["explain", &record, "--at", &at, "build", "A1", "gold"]).code(0).says(&["is not possible", "L-TURN-04 (p. "]);
     let json = run(&["explain", &record, "--at", &at, "--json", "pass"]).code(0).json();
     assert_eq!((json["possible"].as_bool(), json["asked"].as_str()), (Some(false), Some("take-turn")));
@@ -376,7 +376,7 @@ fn a_box_is_a_pack_in_one_file() {
         fs::write(folder.file("other.box"), "nothing").expect("the file can be written");
         let (mine, other) = (folder.path("mine.box"), folder.path("other.box"));
         run(&["components", name, "--check", &mine]).code(0).says(&["pack my-copy ", "The pack is sound."]);
-        run(&["components", name, "--check", &other]).code(2).complains(&["other.box", "is no box", "line 1"]);
+        run(&["components", name, "--check", &other]).code(2).complains(&["other.box", "isn't a box", "line 1"]);
         run(&["sim", name, "--games", "1", "--components", &mine]).code(0);
     }
 }

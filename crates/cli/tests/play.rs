@@ -108,8 +108,8 @@ fn the_screen_says_what_is_asked_by_which_rule_and_what_each_choice_does() {
         "Decrees",
         "B (random)",
         "Your board, A (you)",
-        "Hand 24*   Marquis, envelope 3; Portfolio: reward 1 book",
-        "Your turn: use one hand card",
+        "Hand 24*   Marquis, worth 3 Influence; Portfolio: gain 1 book",
+        "Your turn: play a card",
         "(L-TURN-04)",
         "visit the King for 1 Influence",
         "[book 1 to 2]",
@@ -135,17 +135,17 @@ fn a_decision_can_be_taken_back() {
     assert!(at(1).contains("you have not decided anything yet"), "{}", ran.all());
     assert!(at(2).contains("you have not decided anything in this turn"), "{}", at(2));
     assert!(at(3).contains("Which State action do you buy"), "{}", at(3));
-    assert!(at(4).contains("Your last decision is taken back.") && at(4).contains("portfolio 43"), "{}", at(4));
-    assert!(at(7).contains("Taken back, decisions of yours: 2.") && at(7).contains("Your turn"), "{}", at(7));
+    assert!(at(4).contains("Your last decision is undone.") && at(4).contains("portfolio 43"), "{}", at(4));
+    assert!(at(7).contains("Undone: 2 decisions.") && at(7).contains("Your turn"), "{}", at(7));
 }
 
 #[test]
 fn luck_cannot_be_taken_back() {
     let ran = at_turn("gold 24\nundo\ngold 24\ncard 6\nundo\nundo turn\nquit\n").code(0);
     let at = |n| answer(&ran.out, "A> ", n);
-    assert!(at(2).contains("Your last decision is taken back."), "{}", at(2));
-    assert!(at(5).contains("That cannot be taken back: luck was used since"), "{}", at(5));
-    assert!(at(6).contains("That cannot be taken back: luck was used since"), "{}", at(6));
+    assert!(at(2).contains("Your last decision is undone."), "{}", at(2));
+    assert!(at(5).contains("Can't undo: card "), "{}", at(5));
+    assert!(at(6).contains("Can't undo: card "), "{}", at(6));
 }
 
 #[test]
@@ -154,7 +154,7 @@ fn what_others_have_answered_cannot_be_taken_back() {
     let position = a_position(&folder, "lisboa", 2, &[TURN, "B: favors marquis"]);
     let args = ["play", "lisboa", "--resume", &position, "--seats", "you,you"];
     let ran = run_with(&args, "\ncourt 24\npass\n1\n\npass\n\nundo\nquit\n").code(0);
-    ran.says(&["A visited the Marquis. Follow?", "That cannot be taken back: B has acted since"]);
+    ran.says(&["A visited the Marquis. Follow?", "Can't undo: B has moved"]);
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn a_choice_says_what_it_will_cost() {
     let position = a_position(&folder, "lisboa", 2, &["A: hand 1 2 3 4 5, reis 40, influence 9", "B: favors maia"]);
     let args = ["play", "lisboa", "--resume", &position, "--seats", "you,you"];
     let ran = run_with(&args, "\ncourt 1\npass\nbuild A5 tool\n1\ninfluence 0\n1\n\nquit\n").code(0);
-    ran.says(&["Which cube do you take", "from the end of the row, then you pay", "return the Favor, pay 2 Influence"]);
+    ran.says(&["Which cube do you take", "from the end of the row; you then pay", "return the Favor, pay 2 Influence"]);
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn every_page_can_be_asked_for() {
         "A discards card 24 for gold (L-GOLD-01)",
         "If the game ended now:",
         "Lisboa in short",
-        "take back your last decision",
+        "undo your last decision",
         "Name the file",
         "cannot write `/no/such/folder/x`",
         "is not an action",
@@ -320,14 +320,14 @@ fn a_record_of_one_game_is_not_one_of_the_other() {
 fn the_table_of_madeira_shows_everything_a_player_looks_for() {
     let ran = at_madeira_turn(&["B: ships sugar-a brasil-c, lands brasil 1, city funchal-1", "C: pirates 9"], "quit\n")
         .code(0);
-    ran.says(&[
+    let ran = ran.says(&[
         "Madeira: round 1 of 5, phase B, Character Actions, turn of A (you)",
         "row 1  A  dice -",
-        "IV   -  5 Reals, or: move a Ship",
+        "IV   -  5 Reals, or move a Ship",
         "1 Moinho         Region 2  Steward       dice -  markers -  cost 9  2 Bread",
         "5 Fortaleza      Region 3  harvest only",
-        "Pirate dice 1 2 3; Workers on guard: A 2, B 2, C 2",
-        "Windmill*  feeds so many Workers: 0 1 2 3(ABC) 4",
+        "Pirate dice 1 2 3; guards: A 2, B 2, C 2",
+        "Windmill*  Workers fed: 0 1 2 3(ABC) 4",
         "2-1* Wheat>Sugar",
         "Forest    any Wood",
         "Porto Santo  . .  . n",
@@ -345,19 +345,20 @@ fn the_table_of_madeira_shows_everything_a_player_looks_for() {
         "Used       face-down Favors: monk*",
         "Your turn: place a die on a Character",
         "(M-PHASE-B-02)",
-        "Steward (Workers to Fields), or harvest 1 Wheat, 1 Sugar [Bread 1 to 0]",
         "-  die 1 casa",
         "not possible: the die needs 2 Bread, you have 1 (M-BREAD-03)",
         "* reconstructed: not what is printed in the box (type: marks)",
     ]);
+    let steward = "Steward at Moinho: move Workers to Fields, or harvest 1 Wheat, 1 Sugar [Bread 1 to 0]";
+    assert!(flat(&ran.out).contains(steward), "{}", ran.out);
 }
 
 #[test]
 fn a_choice_of_madeira_says_what_it_costs_and_brings() {
     let ran = at_madeira_turn(&[], "die 2 capitania\nact\nsail home sugar-d\nsail home brasil-c\n1\nquit\n").code(0);
     let ran = ran.says(&[
-        "Your die is with the Commander at Capitania: his Action, or a harvest?",
-        "4 Sugar and 1 Wood; the Market pays 14 Reals (6 Prestige by Market Routes)",
+        "Your die is on the Commander at Capitania: Action or harvest?",
+        "discard 4 Sugar and 1 Wood; get 14 Reals; scores 6 Prestige for Market Routes",
         "3 Wine and 1 Wood; then a King's Reward",
         "which King's Reward do you take?",
     ]);
@@ -401,7 +402,7 @@ fn madeira_explains_takes_back_and_shows_its_pages() {
     assert!(at(7).contains("lady (violet*)") && at(7).contains("A has it, face-down"), "{}", at(7));
     assert!(at(8).contains("Market Routes"), "{}", at(8));
     assert!(at(9).contains("(Brasil)"), "{}", at(9));
-    assert!(at(10).contains("with 3 Workers or more: 5 Bread"), "{}", at(10));
+    assert!(at(10).contains("with 3 Workers or more: get 5 Bread"), "{}", at(10));
     assert!(at(11).contains("1 for 1 Real, 2 for 3 Reals"), "{}", at(11));
     assert!(at(12).contains("Reconstructed on the table") && at(12).contains("Slots      wheat-a"), "{}", at(12));
     assert!(at(13).contains("reals = 14") && at(13).contains("4 Sugar bring 14 Reals"), "{}", at(13));
@@ -409,8 +410,8 @@ fn madeira_explains_takes_back_and_shows_its_pages() {
     assert!(at(15).contains("Madeira in short"), "{}", at(15));
     assert!(at(16).contains("? die 2 moinho") && at(16).contains("all Guild Favors"), "{}", at(16));
     assert!(at(17).contains("Prestige so far"), "{}", at(17));
-    assert!(at(19).contains("Your last decision is taken back."), "{}", at(19));
-    assert!(at(22).contains("That cannot be taken back: B has acted since"), "{}", at(22));
+    assert!(at(19).contains("Your last decision is undone."), "{}", at(19));
+    assert!(at(22).contains("Can't undo: B has moved"), "{}", at(22));
 }
 
 /// The text of a hint, and the answers that could be given there.

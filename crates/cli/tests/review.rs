@@ -27,7 +27,7 @@ fn a_review_points_at_three_turns_with_reasons_and_rules() {
         let folder = Folder::new();
         let record = a_record(&folder, game);
         let first = run_quick(&record, &["--seat", "A"]).code(0).says(&[
-            "8 looks ahead for each, seed 1.",
+            "8 simulations for each, seed 1.",
             "lost on average",
             "A random",
             "The 3 turns that mattered most",

@@ -39,6 +39,114 @@ impl Purse {
     }
 }
 
+/// How the Influence for a visit comes about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct VisitPrice {
+    /// The Treasury.
+    pub treasury: i8,
+    /// Officials of others in the office, neutral ones included.
+    pub rivals: u8,
+    /// What own clergy tiles take off.
+    pub less: u8,
+    /// Whether a clergy tile makes following free.
+    pub is_free: bool,
+}
+
+impl VisitPrice {
+    /// What is due, never below 0.
+    #[inline]
+    pub fn total(self) -> u8 {
+        let sum = self.treasury + self.rivals as i8;
+        if self.is_free { 0 } else { (sum.max(0) as u8).saturating_sub(self.less) }
+    }
+}
+
+/// How the goods for a ship come about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ShipPrice {
+    /// The hull of the ship.
+    pub hull: u8,
+    /// The hull of the ship that it replaces.
+    pub old: u8,
+    /// What the middle houses take off.
+    pub less: u8,
+    /// Whether houses or a clergy tile make it free.
+    pub is_free: bool,
+}
+
+impl ShipPrice {
+    /// What is due, never below 0.
+    #[inline]
+    pub fn total(self) -> u8 {
+        if self.is_free { 0 } else { (self.hull - self.old).saturating_sub(self.less) }
+    }
+}
+
+/// How the price of the officials that a Plan lacks comes about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HirePrice {
+    /// The officials that are missing.
+    pub missing: u8,
+    /// The price of one.
+    pub each: u8,
+    /// What is taken off once.
+    pub discount: u8,
+}
+
+impl HirePrice {
+    /// What is due, never below 0.
+    #[inline]
+    pub fn total(self) -> u8 {
+        (self.missing * self.each).saturating_sub(self.discount)
+    }
+}
+
+/// How the fee of an event comes about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EventFee {
+    /// The Treasury.
+    pub treasury: u8,
+    /// What is taken off.
+    pub discount: u8,
+    /// Whether a clergy tile makes it free.
+    pub is_free: bool,
+}
+
+impl EventFee {
+    /// What is due, never below 0.
+    #[inline]
+    pub fn total(self) -> u8 {
+        if self.is_free { 0 } else { self.treasury.saturating_sub(self.discount) }
+    }
+}
+
+/// What the price of a land space is made of, before a cube is taken (L-STORE-06..10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LandPrice {
+    /// The cubes at the end of its row.
+    pub row: u8,
+    /// The cubes at the foot of its column.
+    pub column: u8,
+    /// The Treasury.
+    pub treasury: u8,
+    /// What the player pays less.
+    pub discount: u8,
+}
+
+impl LandPrice {
+    /// The price before the discount.
+    #[inline]
+    pub const fn full(self) -> u8 {
+        self.treasury + self.row + self.column
+    }
+
+    /// What is due when a cube of this value is taken first (L-STORE-09).
+    #[inline]
+    pub const fn due(self, cube: u8) -> u8 {
+        (self.full() - cube).saturating_sub(self.discount)
+    }
+}
+
 impl Lisboa {
     /// The Treasury réis value, right of the marker.
     #[inline]
@@ -80,7 +188,7 @@ impl Lisboa {
     }
 
     /// What every réis payment of this player costs less (L-ICON-05, L-CLERGY-33; all sources add, A-28).
-    pub(crate) fn discount(&self, board: &PlayerBoard) -> u8 {
+    pub fn discount(&self, board: &PlayerBoard) -> u8 {
         self.benefit_sum(board, effect!(Benefit::Discount))
             + self.clergy_sum(board.clergy, effect!(ClergyEffect::Discount))
     }
@@ -164,16 +272,22 @@ impl Lisboa {
     }
 
     /// The Influence that a visit costs (L-VISIT-02, L-FOLLOW-03, L-CLERGY-10, L-CLERGY-19, L-CLERGY-27..29).
+    #[inline]
     pub fn visit_cost(&self, s: &State, seat: Seat, noble: Noble, following: bool) -> u8 {
+        self.visit_price(s, seat, noble, following).total()
+    }
+
+    /// The same in its parts.
+    pub fn visit_price(&self, s: &State, seat: Seat, noble: Noble, following: bool) -> VisitPrice {
         let clergy = s.boards[seat].clergy;
-        // L-CLERGY-19
-        if following && self.clergy_any(clergy, |e| e == ClergyEffect::FollowFree) {
-            return 0;
-        }
-        let total = self.treasury_influence(s) + self.foreign_officials(s, seat, noble) as i8;
         let (always, here) = (effect!(ClergyEffect::VisitLess), effect!(ClergyEffect::VisitNobleLess, noble));
-        let less = self.clergy_sum(clergy, |effect| always(effect) + here(effect));
-        (total.max(0) as u8).saturating_sub(less)
+        VisitPrice {
+            treasury: self.treasury_influence(s),
+            rivals: self.foreign_officials(s, seat, noble),
+            less: self.clergy_sum(clergy, |effect| always(effect) + here(effect)),
+            // L-CLERGY-19
+            is_free: following && self.clergy_any(clergy, |e| e == ClergyEffect::FollowFree),
+        }
     }
 
     /// Whether visits may be paid in réis (L-HOUSE-04, L-CLERGY-04).
@@ -183,7 +297,7 @@ impl Lisboa {
     }
 
     /// What a cube of each colour adds to the land price of this player (L-STORE-07, L-STORE-10, L-ICON-06, L-ICON-09, A-47).
-    pub(crate) fn rubble_values(&self, board: &PlayerBoard) -> [u8; 3] {
+    pub fn rubble_values(&self, board: &PlayerBoard) -> [u8; 3] {
         let mut values = self.components.board.rubble_value;
         for benefit in self.benefits(board) {
             match benefit {
@@ -198,21 +312,45 @@ impl Lisboa {
     }
 
     /// The land price now: the Treasury and all cubes at the row and the column (L-STORE-06, L-STORE-08, L-STORE-09).
-    pub(crate) fn land_price(&self, s: &State, seat: Seat, land: Land) -> u8 {
+    pub fn land_price(&self, s: &State, seat: Seat, land: Land) -> LandPrice {
         let values = self.rubble_values(&s.boards[seat]);
-        self.treasury_reis(s)
-            + worth_of(s.row_rubble[land.row().index()], values)
-            + worth_of(s.column_rubble[land.column().index()], values)
+        LandPrice {
+            row: worth_of(s.row_rubble[land.row().index()], values),
+            column: worth_of(s.column_rubble[land.column().index()], values),
+            treasury: self.treasury_reis(s),
+            discount: self.discount(&s.boards[seat]),
+        }
+    }
+
+    /// What a store on this land costs a player: the least and the most, by the cube that is taken.
+    pub fn store_prices(&self, s: &State, seat: Seat, land: Land) -> (u8, u8) {
+        let (price, values) = (self.land_price(s, seat, land), self.rubble_values(&s.boards[seat]));
+        let due = |(_, color): (_, Rubble)| price.due(values[color.index()]);
+        let (low, high) = (self.store_cubes(s, land).map(due).min(), self.store_cubes(s, land).map(due).max());
+        // Where no cube is left, none is taken.
+        low.zip(high).unwrap_or((price.due(0), price.due(0)))
+    }
+
+    /// All réis within reach of a player: cash and the Influence track (L-INFL-08..10).
+    pub fn reach(&self, board: &PlayerBoard) -> u16 {
+        self.raise(Purse::of(board))
     }
 
     /// The goods that a ship costs, all different (L-SHIP-02, L-SHIP-03, L-HOUSE-05..07, L-CLERGY-36, A-27).
+    #[inline]
     pub(crate) fn ship_cost(&self, board: &PlayerBoard, ship: Ship, replaced: Option<Ship>) -> u8 {
+        self.ship_price(board, ship, replaced).total()
+    }
+
+    /// The same in its parts.
+    pub fn ship_price(&self, board: &PlayerBoard, ship: Ship, replaced: Option<Ship>) -> ShipPrice {
         let middle = board.houses[HouseGroup::Middle.index()];
-        if middle >= 3 || self.clergy_any(board.clergy, |e| e == ClergyEffect::ShipFree) {
-            return 0;
+        ShipPrice {
+            hull: self.components.ship(ship).hull,
+            old: replaced.map_or(0, |old| self.components.ship(old).hull),
+            less: u8::from(middle >= 1),
+            is_free: middle >= 3 || self.clergy_any(board.clergy, |e| e == ClergyEffect::ShipFree),
         }
-        let old = replaced.map_or(0, |old| self.components.ship(old).hull);
-        (self.components.ship(ship).hull - old).saturating_sub(u8::from(middle >= 1))
     }
 
     /// What a seller gets for one good on this ship (L-SELL-03, L-ICON-03, L-CLERGY-22..26).

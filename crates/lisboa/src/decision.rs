@@ -330,6 +330,18 @@ pub enum Step {
 }
 
 impl Decision {
+    /// Whether it asks how the price of the answer before is paid.
+    pub(crate) const fn is_price(self) -> bool {
+        matches!(
+            self,
+            Self::VisitReis { .. }
+                | Self::StoreCube { .. }
+                | Self::TrashCube { .. }
+                | Self::Pay { .. }
+                | Self::ShipGoods { .. }
+        )
+    }
+
     /// The rule that asks.
     pub const fn rule(self) -> RuleId {
         RuleId(match self {

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::decision::{Decision, Pending};
-use crate::event::{Event, Piece, Spot};
+use crate::event::{Event, Happening, Piece, Spot};
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::reason::Reason;
@@ -95,6 +95,13 @@ impl Game for Lisboa {
         play.settle();
     }
 
+    fn perform<S: EventSink<Event>>(&self, state: &mut State, action: Action, events: &mut S) {
+        let pending = state.agenda.frames().len().saturating_sub(1);
+        let mut play = Play { game: self, s: state, events };
+        play.resolve(action);
+        play.run_above(pending);
+    }
+
     fn explain(&self, state: &State, action: Action) -> Vec<Reason> {
         self.reasons(state, action)
     }
@@ -137,6 +144,15 @@ impl Game for Lisboa {
 
     fn gain(&self, event: &Event) -> Option<(Seat, i16)> {
         event.what.wigs()
+    }
+
+    fn begins_turn(&self, event: &Event) -> bool {
+        matches!(event.what, Happening::TurnStarted(_))
+    }
+
+    /// Whoever does not follow does nothing (L-FOLLOW-01).
+    fn declines(&self, state: &State, action: Action) -> bool {
+        matches!(self.decision(state), Some(Decision::Follow { .. })) && action == Action::Pass
     }
 
     fn event_rule(&self, event: &Event) -> RuleId {

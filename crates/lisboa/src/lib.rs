@@ -45,11 +45,13 @@ pub use components::{
     Benefit, Board, Bottom, Building, Card, ClergyEffect, ClergyTile, Components, Count, Decree, Event as CardEvent,
     Face, Item, Items, Majorities, Penalty, Plan, Scale, ShipCard, Start, TaskReward, TreasurySpace,
 };
+pub use cost::{EventFee, HirePrice, LandPrice, ShipPrice, VisitPrice};
 pub use decision::{Decision, Luck, Pending, Step};
 pub use event::{Event, Happening, Piece, Spot};
 pub use ids::*;
 pub use options::{Lisboa, Options};
 pub use reason::Reason;
+pub use rules::{EMPTY_DECKS, SETS};
 pub use setup::{Moment, Setup};
 pub use state::{Cargo, EndReason, OpenBuilding, PlayerBoard, Stage, State, TopCard};
 pub use view::View;

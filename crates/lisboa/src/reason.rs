@@ -3,6 +3,7 @@
 //! The same checks decide what is legal and explain what is not: a check tells its conditions to a
 //! [`Verdict`](table::Verdict).
 
+use crate::components::Item;
 use crate::ids::*;
 use table::RuleId;
 
@@ -32,7 +33,9 @@ pub enum Reason {
     OutOfOrder,
     /// The reward of the card cannot be taken in full.
     RewardNotInFull {
-        /// The rule of the icon that cannot be had.
+        /// What cannot be had.
+        item: Item,
+        /// The rule of its icon.
         icon: RuleId,
     },
     /// Afterwards neither selling nor trading would be possible.

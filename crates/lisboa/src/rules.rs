@@ -37,6 +37,8 @@ use table::Verdict as _;
 use table::{Actor, EventSink, Id, IdSet, Reasons, RuleId, Seat};
 use trade::STATE_ACTIONS;
 
+pub use end::{EMPTY_DECKS, SETS};
+
 /// Whether the candidates that `offer` names are all legal, so that a list need not check them one by one. The laws of the
 /// test kit compare lists and checks.
 fn is_sure(decision: Decision, action: Action) -> bool {

@@ -266,6 +266,11 @@ pub enum Step {
 }
 
 impl Decision {
+    /// Whether it asks how the price of the answer before is paid.
+    pub(crate) const fn is_price(self) -> bool {
+        matches!(self, Self::Quantity { .. } | Self::BuyWood { .. })
+    }
+
     /// The rule that asks.
     pub const fn rule(self) -> RuleId {
         RuleId(match self {

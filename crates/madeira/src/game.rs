@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::decision::{Decision, Pending};
-use crate::event::{Event, Piece, Whereabouts};
+use crate::event::{Event, Happening, Piece, Whereabouts};
 use crate::ids::*;
 use crate::options::Madeira;
 use crate::reason::Reason;
@@ -95,6 +95,13 @@ impl Game for Madeira {
         play.settle();
     }
 
+    fn perform<S: EventSink<Event>>(&self, state: &mut State, action: Action, events: &mut S) {
+        let pending = state.agenda.frames().len().saturating_sub(1);
+        let mut play = Play { game: self, s: state, events };
+        play.resolve(action);
+        play.run_above(pending);
+    }
+
     fn explain(&self, state: &State, action: Action) -> Vec<Reason> {
         self.reasons(state, action)
     }
@@ -143,6 +150,11 @@ impl Game for Madeira {
 
     fn gain(&self, event: &Event) -> Option<(Seat, i16)> {
         event.what.prestige()
+    }
+
+    /// In the phases without turns of their own each player is asked once.
+    fn begins_turn(&self, event: &Event) -> bool {
+        matches!(event.what, Happening::TurnStarted(_) | Happening::PhaseStarted(_))
     }
 
     fn event_rule(&self, event: &Event) -> RuleId {

@@ -50,6 +50,7 @@ pub use event::{Event, Happening, Piece, Whereabouts};
 pub use ids::*;
 pub use options::{Madeira, Options};
 pub use reason::Reason;
+pub use rules::requests::LAST_ROUND;
 pub use setup::{Moment, Setup};
 pub use state::{Phase, Player, State, Turn};
 pub use view::View;

@@ -28,6 +28,22 @@ impl<L, M> OfGame<L, M> {
         }
     }
 
+    /// What it is if it is of Lisboa.
+    pub fn lisboa(self) -> Option<L> {
+        match self {
+            Self::Lisboa(it) => Some(it),
+            Self::Madeira(_) => None,
+        }
+    }
+
+    /// What it is if it is of Madeira.
+    pub fn madeira(self) -> Option<M> {
+        match self {
+            Self::Madeira(it) => Some(it),
+            Self::Lisboa(_) => None,
+        }
+    }
+
     /// The same by reference.
     pub const fn as_mut(&mut self) -> OfGame<&mut L, &mut M> {
         match self {

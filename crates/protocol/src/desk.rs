@@ -155,7 +155,7 @@ impl AnyTable {
         let reply = match request {
             Request::Look { table, viewer, known } => self.look(table, *viewer, *known)?,
             Request::Replay { table, viewer, step, log_from } => self.replay(table, *viewer, *step, *log_from)?,
-            Request::Act { table, seat, action } => self.act(table, *seat, *action)?,
+            Request::Act { table, seat, actions } => self.act(table, *seat, actions)?,
             Request::Explain { table, seat, action } => self.explain(table, *seat, *action)?,
             Request::Undo { table, seat, what } => self.undo(table, *seat, *what)?,
             Request::AskUndo { table, seat, to } => asked_for(table, each!(self, table => table.ask_undo(*seat, *to)))?,
@@ -216,15 +216,22 @@ impl AnyTable {
         sat.map(|()| Reply::Done).map_err(|error| Error::Agreed(error.to_string()))
     }
 
-    fn act(&mut self, table: &TableId, seat: Seat, action: AnyAction) -> Result<Reply, Error> {
-        let refusal = match (&mut *self, action) {
-            (Self::Lisboa(table), OfGame::Lisboa(action)) => table.act(seat, action).map_err(OfGame::Lisboa),
-            (Self::Madeira(table), OfGame::Madeira(action)) => table.act(seat, action).map_err(OfGame::Madeira),
-            (Self::Lisboa(_), OfGame::Madeira(_)) | (Self::Madeira(_), OfGame::Lisboa(_)) => {
-                return Err(Error::OtherGame(self.name()));
+    fn act(&mut self, table: &TableId, seat: Seat, actions: &[AnyAction]) -> Result<Reply, Error> {
+        let other_game = Error::OtherGame(self.name());
+        let refused = match self {
+            Self::Lisboa(table) => {
+                let actions = actions.iter().map(|&action| action.lisboa()).collect::<Option<Vec<_>>>();
+                let acted = table.act_all(seat, &actions.ok_or(other_game)?);
+                acted.map_err(|refused| (refused.index, OfGame::Lisboa(refused.refusal)))
+            }
+            Self::Madeira(table) => {
+                let actions = actions.iter().map(|&action| action.madeira()).collect::<Option<Vec<_>>>();
+                let acted = table.act_all(seat, &actions.ok_or(other_game)?);
+                acted.map_err(|refused| (refused.index, OfGame::Madeira(refused.refusal)))
             }
         };
-        Ok(refusal.map_or_else(|refusal| Reply::Refused { table: table.clone(), refusal }, |()| Reply::Done))
+        let refusal = |(index, refusal)| Reply::Refused { table: table.clone(), index, refusal };
+        Ok(refused.map_or_else(refusal, |()| Reply::Done))
     }
 
     fn explain(&self, table: &TableId, seat: Seat, action: AnyAction) -> Result<Reply, Error> {

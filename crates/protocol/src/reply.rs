@@ -46,10 +46,12 @@ pub enum Reply {
         /// What the viewer could know.
         sight: AnySight,
     },
-    /// An action is refused; nothing has changed.
+    /// An action is refused, and all that was asked for with it; nothing has changed.
     Refused {
         /// The table.
         table: TableId,
+        /// How many actions of the list came before it.
+        index: usize,
         /// Why.
         refusal: AnyRefusal,
     },

@@ -36,14 +36,14 @@ pub enum Request {
         /// What the page remembers.
         known: Known,
     },
-    /// Do this. Answered by `Done` or `Refused`.
+    /// Do this, wholly or not at all. Answered by `Done` or `Refused`.
     Act {
         /// The table.
         table: TableId,
         /// Who acts.
         seat: Seat,
-        /// What is done.
-        action: AnyAction,
+        /// What is done, one after the other; single answers that the table plays by itself in between may be left out.
+        actions: Vec<AnyAction>,
     },
     /// Could this be done, and if not, why not? Answered by `Explained`.
     Explain {

@@ -25,6 +25,7 @@ pub fn kind(name: &str) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
+        "webp" => "image/webp",
         "webmanifest" => "application/manifest+json",
         "woff2" => "font/woff2",
         "txt" => "text/plain; charset=utf-8",

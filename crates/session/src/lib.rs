@@ -5,8 +5,10 @@
 //! [`Table::sight`] and [`Table::sight_at`] make for them.
 #![forbid(unsafe_code)]
 
+mod act;
 mod ahead;
 mod course;
+mod draft;
 mod log;
 pub mod own_box;
 mod read;
@@ -17,14 +19,16 @@ mod table;
 mod undo;
 mod what_if;
 
+pub use act::{Refusal, RefusalOf, RefusedAt, RefusedAtOf};
 pub use ahead::{Ahead, Then, ahead};
 pub use course::{Course, TurnPoints};
+pub use draft::{Draft, DraftRow};
 pub use log::{Entry, EntryOf};
 pub use own_box::{Correction, OwnBox, Printed, Settled};
 pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};
 pub use shelf::{GameName, Pack, Shelf, ShelfError};
 pub use sight::{Asked, Ended, Known, Progress, Sight, SightOf};
 pub use sitter::{Sitter, UnknownBot};
-pub use table::{Refusal, RefusalOf, Step, Table};
+pub use table::{Step, Table};
 pub use undo::{Barrier, BarrierOf, Consent, ConsentError, TakeBack, Undo, UndoRequest, UndoState, UndoStateOf};
 pub use what_if::WhatIf;

@@ -166,19 +166,14 @@ impl<G: Game> Table<G> {
 
     /// How many steps came before the turn that is under way.
     pub fn turn_began(&self) -> usize {
-        self.progress(self.steps.len(), &self.state).began
+        self.turn_began_at(self.steps.len())
     }
 
     fn progress(&self, step: usize, state: &G::State) -> Progress {
         let (round, turn) = self.place(state);
-        let before = &self.steps[..step];
-        let in_turn = before.iter().rev().take_while(|step| self.place(&step.before) == (round, turn));
-        let (mut n_steps, mut answers) = (0, 0);
-        for step in in_turn {
-            n_steps += 1;
-            answers += usize::from(step.by == Actor::Player(turn));
-        }
-        Progress { round, turn, began: step - n_steps, answers }
+        let began = self.turn_began_at(step);
+        let answers = self.steps[began..step].iter().filter(|step| step.by == Actor::Player(turn)).count();
+        Progress { round, turn, began, answers }
     }
 
     fn is_in_play(&self, seat: Seat) -> bool {

@@ -1,4 +1,4 @@
-//! The table itself: the state, the record, every step that led to it, and the one door for actions.
+//! The table itself: the state, the record and every step that led to it.
 
 use crate::sitter::{Sitter, UnknownBot};
 use crate::undo::UndoRequest;
@@ -36,31 +36,8 @@ pub struct Table<G: Game> {
     pub(crate) what_if: Option<WhatIf>,
     seeds: Seeds,
     luck: Xoshiro256PlusPlus,
-    single_answers: bool,
+    pub(crate) single_answers: bool,
 }
-
-/// Why an action is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Refusal<A, R> {
-    /// The game is over.
-    Over,
-    /// Somebody else is asked, or luck.
-    NotAsked {
-        /// Who is.
-        asked: Actor,
-    },
-    /// The rules do not allow it now.
-    NotPossible {
-        /// The action.
-        action: A,
-        /// All reasons against it.
-        reasons: Vec<R>,
-    },
-}
-
-/// Why an action of a game is refused.
-pub type RefusalOf<G> = Refusal<<G as Game>::Action, <G as Game>::Reason>;
 
 impl<G: Game> Table<G> {
     /// Deals a new game. All luck comes from the seed, and persons without a name sit at every seat.
@@ -159,26 +136,6 @@ impl<G: Game> Table<G> {
         self.single_answers = single_answers;
     }
 
-    /// Performs an action of a seat, then goes on up to the next real decision.
-    ///
-    /// # Errors
-    /// If it is not up to this seat, or not possible, with all reasons; then nothing changes.
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), RefusalOf<G>> {
-        match self.game.actor(&self.state) {
-            Actor::Player(asked) if asked == seat => {}
-            Actor::Nobody => return Err(Refusal::Over),
-            asked @ (Actor::Player(_) | Actor::Chance) => return Err(Refusal::NotAsked { asked }),
-        }
-        let reasons = self.game.explain(&self.state, action);
-        if !reasons.is_empty() {
-            return Err(Refusal::NotPossible { action, reasons });
-        }
-        let forced = self.legal().len() == 1;
-        self.perform(action, forced);
-        self.go_on();
-        Ok(())
-    }
-
     /// Lets luck decide, and plays single answers if the table does that, up to the next decision of a player or the end.
     pub fn go_on(&mut self) {
         let mut legal = Vec::new();
@@ -196,7 +153,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Performs a legal action. Whatever was asked about the past is out of date then.
-    fn perform(&mut self, action: G::Action, forced: bool) {
+    pub(crate) fn perform(&mut self, action: G::Action, forced: bool) {
         let (before, mut events) = (self.state, Vec::new());
         self.game.apply(&mut self.state, action, &mut events);
         self.record.push(&self.game, &before, action, &self.state);

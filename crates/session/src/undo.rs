@@ -135,8 +135,8 @@ impl<G: Game> Table<G> {
     }
 
     fn free_turn(&self, seat: Seat) -> Result<TakeBack, BarrierOf<G>> {
-        let now = self.place(&self.state);
-        let free = |&n: &usize| self.place(&self.steps[n].before) == now && self.barrier(n, seat).is_none();
+        let began = self.turn_began();
+        let free = |&n: &usize| n >= began && self.barrier(n, seat).is_none();
         let own: Vec<usize> = self.own_steps(seat).rev().take_while(free).collect();
         match own.last() {
             Some(&to) => Ok(TakeBack { to, decisions: own.len() }),
@@ -152,17 +152,29 @@ impl<G: Game> Table<G> {
         (self.game.round(state), self.game.turn(state))
     }
 
+    /// How many steps were taken before the turn began that was under way after so many.
+    pub(crate) fn turn_began_at(&self, step: usize) -> usize {
+        let now = self.state_at(step).map(|state| self.place(state));
+        let in_turn = |step: &&Step<G>| {
+            Some(self.place(&step.before)) == now && !step.events.iter().any(|event| self.game.begins_turn(event))
+        };
+        step - self.steps[..step].iter().rev().take_while(in_turn).count()
+    }
+
     /// The steps at which the seat had a choice.
     fn own_steps(&self, seat: Seat) -> impl DoubleEndedIterator<Item = usize> {
         let is_own = move |step: &Step<G>| step.by == Actor::Player(seat) && !step.forced;
         self.steps.iter().enumerate().filter(move |(_, step)| is_own(step)).map(|(n, _)| n)
     }
 
-    /// What stands between now and this step: luck, another player, or something hidden that was shown.
+    /// What stands between now and this step: luck, another player who did not merely decline without anybody having to agree to
+    /// take that back, or something hidden that was shown.
     fn barrier(&self, from: usize, seat: Seat) -> Option<BarrierOf<G>> {
         for (n, step) in self.steps.iter().enumerate().skip(from) {
             match step.by {
-                Actor::Player(by) if by != seat => return Some(Barrier::OtherActed(by)),
+                Actor::Player(by) if by != seat && !self.is_no_matter(by, step) => {
+                    return Some(Barrier::OtherActed(by));
+                }
                 Actor::Chance => {
                     let told = step.events.iter().find_map(|event| self.game.redact(event, Some(seat)));
                     return Some(Barrier::Luck(told));
@@ -175,6 +187,11 @@ impl<G: Game> Table<G> {
             }
         }
         None
+    }
+
+    /// Whether what another seat did may be taken back without asking: a bot, or somebody without a choice, only declined.
+    fn is_no_matter(&self, by: Seat, step: &Step<G>) -> bool {
+        (step.forced || !self.sitters[by].is_person()) && self.game.declines(&step.before, step.action)
     }
 }
 

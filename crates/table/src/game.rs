@@ -102,6 +102,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn legal_actions(&self, state: &Self::State, out: &mut Vec<Self::Action>);
     /// Performs a legal action. An illegal one may panic or leave a wrong state: see [`GameExt::try_apply`].
     fn apply<S: EventSink<Self::Event>>(&self, state: &mut Self::State, action: Self::Action, events: &mut S);
+    /// Performs only what a legal action of a player itself does, its price included: with this [`Game::apply`] begins, and then
+    /// goes on with what follows by itself. What is left is the middle of a step, good for nothing but to be looked at.
+    fn perform<S: EventSink<Self::Event>>(&self, state: &mut Self::State, action: Self::Action, events: &mut S) {
+        self.apply(state, action, events);
+    }
     /// All reasons why the action is not possible now; empty exactly for legal actions.
     fn explain(&self, state: &Self::State, action: Self::Action) -> Vec<Self::Reason>;
     /// The rule behind a reason.
@@ -132,6 +137,15 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// The points that an event gives a seat, or takes from it; `None` for what is not about points. All of them together are
     /// the points of a game, the final scoring with the rules of its lines included.
     fn gain(&self, event: &Self::Event) -> Option<(Seat, i16)>;
+    /// Whether with this event a turn begins: what a player did before it belongs to another one, even where the same seat is
+    /// in turn again.
+    fn begins_turn(&self, _event: &Self::Event) -> bool {
+        false
+    }
+    /// Whether a legal answer only declines what was offered in the turn of somebody else: nothing comes of it.
+    fn declines(&self, _state: &Self::State, _action: Self::Action) -> bool {
+        false
+    }
     /// The rule that an event follows from.
     fn event_rule(&self, event: &Self::Event) -> RuleId;
     /// Whether a seat knows more after a step in which luck had no part; such a step is not taken back.

@@ -1,7 +1,7 @@
 // Starts the page. The only script besides the generated bindings and worker.js.
 
 // Settings that show before the first paint; their keys are those of settings.rs.
-for (const key of ["theme", "motion"]) {
+for (const key of ["theme", "motion", "stars"]) {
   try {
     const word = localStorage.getItem(`caravela.${key}`);
     if (word) document.documentElement.dataset[key] = word;

@@ -1,5 +1,6 @@
 //! The page: its frame, and what stands at each address.
 
+mod back;
 mod boxes;
 mod download;
 mod error;
@@ -19,12 +20,13 @@ use crate::browser;
 use crate::offline::NewVersion;
 use crate::route::Route;
 use crate::said;
-use crate::settings::{Confirm, Motion, Pace, Setting, Single, Theme};
+use crate::settings::{Confirm, ConfirmTurn, Motion, Pace, Setting, Single, Sounds, Stars, Theme};
 use crate::store::{Device, Store};
 use crate::worker::link::Link;
 use boxes::Boxes;
 use error::ErrorView;
-use frame::Frame;
+pub use frame::leave;
+use frame::{Frame, OutOfTable};
 use leptos::ev;
 use leptos::prelude::*;
 use notice::Notices;
@@ -112,7 +114,10 @@ fn warn_of_storage() {
 fn place() -> RwSignal<Route> {
     let here = || Route::parse(&location().hash().unwrap_or_default());
     let route = RwSignal::new(here());
-    let listener = window_event_listener(ev::hashchange, move |_| route.set(here()));
+    let listener = window_event_listener(ev::hashchange, move |_| {
+        leave();
+        route.set(here());
+    });
     on_cleanup(move || listener.remove());
     route
 }
@@ -121,6 +126,7 @@ fn place() -> RwSignal<Route> {
 fn App(assets: String) -> impl IntoView {
     provide_context(Notices::default());
     provide_context(NewVersion::watch());
+    provide_context(OutOfTable(RwSignal::new(false)));
     provide_context(Link::start(&assets));
     let device = Rc::new(Device::default());
     provide_context(Tables(StoredValue::new_local(Rc::new(Store::on(device.clone())))));
@@ -129,10 +135,14 @@ fn App(assets: String) -> impl IntoView {
     provide_context(Kept::<Motion>::read());
     provide_context(Kept::<Pace>::read());
     provide_context(Kept::<Confirm>::read());
+    provide_context(Kept::<ConfirmTurn>::read());
     provide_context(Kept::<Single>::read());
+    provide_context(Kept::<Sounds>::read());
+    provide_context(Kept::<Stars>::read());
     Opener::provide();
     Rehearsals::provide();
     warn_of_storage();
+    back::listen();
     let route = place();
     Effect::new(move |before: Option<()>| {
         document().set_title(&said!("app-window-title", place = title(&route.get())));

@@ -62,6 +62,20 @@ pub enum Light {
 /// What is to be said of places, beside what they are: the answers there, and why others are not possible. A line each.
 pub type Notes = BTreeMap<Place, Arc<str>>;
 
+/// An answer that can be given at a place, or that somebody may be looking for there, for boards that draw its price and gain.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// The answer in short.
+    pub title: Arc<str>,
+    /// What it changes at once: the key of the number, whose it is, by how much.
+    pub gains: Vec<(&'static str, Option<Seat>, i64)>,
+    /// Whether it is not possible.
+    pub is_shut: bool,
+}
+
+/// What can be answered, by place.
+pub type Offers = BTreeMap<Place, Vec<Arc<Offer>>>;
+
 /// The places that are lit.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lights {
@@ -69,6 +83,8 @@ pub struct Lights {
     pub lit: BTreeMap<Place, Light>,
     /// What is to be said of them.
     pub notes: Arc<Notes>,
+    /// What can be answered there.
+    pub offers: Arc<Offers>,
 }
 
 impl Lights {
@@ -83,6 +99,17 @@ impl Lights {
     }
 }
 
+/// How a question looks best where a turn is put together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// One of some answers: buttons, and places of the board.
+    Choice,
+    /// A number: minus, the value, plus.
+    Amount,
+    /// Several of many, with a total: the question is asked again and again until enough was picked.
+    Several,
+}
+
 /// Something that travels from one place to another when an event is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flight {
@@ -94,6 +121,16 @@ pub struct Flight {
     pub from: Place,
     /// Where to.
     pub to: Place,
+}
+
+/// What is told of a game before its rules.
+pub struct Guide {
+    /// What it is about, and who wins.
+    pub overview: Message,
+    /// The steps of a turn or a round: a title, what happens, and the section of the rules that begins with this.
+    pub turn: Vec<(Message, &'static str)>,
+    /// Signs, and what they are.
+    pub legend: Vec<(&'static str, Message)>,
 }
 
 /// A game whose answers and events have places. The part of a board that needs no browser.
@@ -116,4 +153,46 @@ pub trait Placed: Worded {
     fn signs(key: &str) -> Vec<&'static str>;
     /// Whether less of it is better.
     fn is_burden(key: &str) -> bool;
+    /// Whether it is what the game is won by.
+    fn is_points(key: &str) -> bool;
+
+    /// How a question looks best.
+    fn form(&self, _decision: Self::Decision) -> Form {
+        Form::Choice
+    }
+    /// Whether a question begins a form of its own; else it is gathered into the form of the one before.
+    fn begins(&self, _decision: Self::Decision) -> bool {
+        false
+    }
+    /// The answer that is set at first, where the rules propose none: one that loses nothing.
+    fn preset(&self, _view: &Self::View, _decision: Self::Decision, _legal: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+    /// Whether what is filled in may be given while this is asked: the answer that ends it is set then. Only where nothing is lost
+    /// by it that somebody was offered.
+    fn may_end(&self, _decision: Self::Decision) -> bool {
+        false
+    }
+    /// Whether an answer ends what is asked again and again.
+    fn is_done(&self, _action: Self::Action) -> bool {
+        false
+    }
+    /// Whether an answer stands beside the question: it is given at once, and the question is asked again.
+    fn is_aside(&self, _action: Self::Action) -> bool {
+        false
+    }
+    /// The letter of the keyboard that gives an answer, small, beside its number.
+    fn key(&self, _action: Self::Action) -> Option<char> {
+        None
+    }
+    /// What answers that stand beside a question are about, for the head of their part.
+    fn aside_name() -> Message {
+        words::say!("app-asides")
+    }
+    /// The number that an answer to a question of [`Form::Amount`] gives, and the key of its sign.
+    fn amount(&self, _decision: Self::Decision, _action: Self::Action) -> Option<(i64, &'static str)> {
+        None
+    }
+    /// What is told before the rules.
+    fn guide() -> Guide;
 }

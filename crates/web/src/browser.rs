@@ -77,6 +77,14 @@ pub fn stamp() -> String {
     format!("{}-{month:02}-{day:02}-{hour:02}{minute:02}", now.get_full_year())
 }
 
+/// Lets a phone vibrate for so many milliseconds; where there is none, nothing happens.
+pub fn vibrate(milliseconds: u32) {
+    let Some(navigator) = web_sys::window().map(|window| window.navigator()) else { return };
+    if Reflect::has(&navigator, &"vibrate".into()).unwrap_or(false) {
+        navigator.vibrate_with_duration(milliseconds);
+    }
+}
+
 /// The small storage for settings, where it is allowed.
 fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok()?

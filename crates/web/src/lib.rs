@@ -8,6 +8,7 @@
 pub mod board;
 pub mod boxes;
 pub mod chart;
+pub mod compose;
 pub mod route;
 pub mod settings;
 pub mod tables;
@@ -18,9 +19,15 @@ mod app;
 #[cfg(target_family = "wasm")]
 mod browser;
 #[cfg(target_family = "wasm")]
+mod hold;
+#[cfg(target_family = "wasm")]
+mod late;
+#[cfg(target_family = "wasm")]
 mod offline;
 #[cfg(target_family = "wasm")]
 mod played;
+#[cfg(target_family = "wasm")]
+mod sound;
 #[cfg(target_family = "wasm")]
 mod speech;
 #[cfg(target_family = "wasm")]

@@ -138,6 +138,28 @@ impl Setting for Confirm {
     }
 }
 
+/// Whether the last step of a turn waits until it is said that the turn ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ConfirmTurn {
+    /// It does.
+    #[default]
+    Ask,
+    /// The turn ends with it.
+    Never,
+}
+
+impl Setting for ConfirmTurn {
+    const KEY: &'static str = "confirm-turn";
+    const ALL: &'static [Self] = &[Self::Ask, Self::Never];
+
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Ask => None,
+            Self::Never => Some("never"),
+        }
+    }
+}
+
 /// Who gives an answer where there is only one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Single {
@@ -160,6 +182,50 @@ impl Setting for Single {
     }
 }
 
+/// Whether anything is heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sounds {
+    /// Nothing is.
+    #[default]
+    Off,
+    /// Pieces, turns, points and what is refused.
+    On,
+}
+
+impl Setting for Sounds {
+    const KEY: &'static str = "sounds";
+    const ALL: &'static [Self] = &[Self::On, Self::Off];
+
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Off => None,
+            Self::On => Some("on"),
+        }
+    }
+}
+
+/// Whether values that may be printed differently have a star.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stars {
+    /// They do.
+    #[default]
+    Shown,
+    /// They do not.
+    Hidden,
+}
+
+impl Setting for Stars {
+    const KEY: &'static str = "stars";
+    const ALL: &'static [Self] = &[Self::Shown, Self::Hidden];
+
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Self::Shown => None,
+            Self::Hidden => Some("hidden"),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -174,6 +240,9 @@ mod tests {
         }
         for &pace in Pace::ALL {
             assert_eq!(Pace::of(pace.word()), pace);
+        }
+        for &sounds in Sounds::ALL {
+            assert_eq!(Sounds::of(sounds.word()), sounds);
         }
         assert_eq!(Theme::of(Some("purple")), Theme::System);
     }

@@ -15,6 +15,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::rc::Rc;
+use std::time::Duration;
 use wasm_bindgen::prelude::*;
 
 /// Why something cannot be kept or found.
@@ -38,6 +39,9 @@ impl From<idb::Error> for StoreError {
         if why.contains("QuotaExceeded") { Self::Full } else { Self::Failed(why) }
     }
 }
+
+/// So often it is looked whether everything is written.
+const BREATH: Duration = Duration::from_millis(10);
 
 /// Who is told what came of writing.
 type Told = Box<dyn Fn(Result<(), StoreError>)>;
@@ -131,6 +135,13 @@ impl<T: Lasting> Store<T> {
             }
             self.is_writing.set(false);
         });
+    }
+
+    /// Waits until everything that was to be kept soon is written, or could not be.
+    pub async fn settled(&self) {
+        while self.is_writing.get() {
+            crate::late::wait(BREATH).await;
+        }
     }
 
     fn next_waiting(&self) -> Option<T> {

@@ -182,13 +182,27 @@ impl<G: Played> TableLink<G> {
         let pulse = set_interval_with_handle(move || table.feel_pulse(), PULSE);
         on_cleanup(move || {
             pulse.iter().for_each(IntervalHandle::clear);
-            link.forget(&id);
-            let close = Request::Close { table: id.clone() };
-            // Whether it was still there does not matter.
-            spawn_local(async move { _ = link.ask(close).await });
+            table.close();
         });
         table.begin_with_each_worker();
         table
+    }
+
+    /// Closes the table. An answer that is under way was given: what the table says last is kept too.
+    fn close(self) {
+        let (Some(id), Some(store)) = (self.id.try_get_value(), self.store.try_get_value()) else { return };
+        let (link, kept) = (self.link, RefCell::new(self.kept()));
+        let number = link.listen(id.clone(), move |reply| {
+            if let (Reply::Keep { text, .. }, Some(table)) = (reply, kept.borrow_mut().as_mut()) {
+                (table.record, table.changed) = (text, crate::browser::now());
+                store.clone().put_soon(table.clone());
+            }
+        });
+        spawn_local(async move {
+            // Whether it was still there does not matter.
+            _ = link.ask(Request::Close { table: id.clone() }).await;
+            link.forget(&id, number);
+        });
     }
 
     /// While bots play nothing is asked of the worker, so that nobody would notice if it fell silent: something is asked.

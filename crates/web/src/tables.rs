@@ -67,24 +67,30 @@ pub struct Table {
 }
 
 /// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Progress {
     /// In this round; 0 is before the first.
     Round(u16),
-    /// The game is over.
-    Over,
+    /// The game is over; these won.
+    Over(Vec<Seat>),
 }
 
 impl Progress {
     /// What the text of a record says: `= 2 …` where round 2 begins, `end …` at the end.
     fn of_record(record: &str) -> Self {
         let mut told = record.lines().rev().filter_map(|line| match line.split_once(' ')? {
-            ("end", _) => Some(Self::Over),
+            ("end", rest) => Some(Self::Over(winners(rest))),
             ("=", rest) => rest.split(' ').next()?.parse().ok().map(Self::Round),
             _ => None,
         });
         told.next().unwrap_or(Self::Round(0))
     }
+}
+
+/// Who won, by the end of a record: `A 73 B 39 place 1 2 reason decks`.
+fn winners(end: &str) -> Vec<Seat> {
+    let places = end.split(' ').skip_while(|word| *word != "place").skip(1);
+    Seat::ALL.into_iter().zip(places).filter(|(_, place)| *place == "1").map(|(seat, _)| seat).collect()
 }
 
 /// What a list of tables says about one.
@@ -155,7 +161,10 @@ mod tests {
         let play = "setup\n  round 1\nplay\nA row 1\n";
         assert_eq!(Progress::of_record(play), Progress::Round(0));
         assert_eq!(Progress::of_record(&format!("{play}= 1 0969\nB pass\n= 2 1607\nA pass")), Progress::Round(2));
-        assert_eq!(Progress::of_record(&format!("{play}= 1 0969\n= 1 1607\nend A 3 B 4 place 2 1")), Progress::Over);
+        let over = |end: &str| Progress::of_record(&format!("{play}= 1 0969\n= 1 1607\nend {end}"));
+        assert_eq!(over("A 3 B 4 place 2 1"), Progress::Over(vec![Seat::B]));
+        assert_eq!(over("A 4 B 4 C 1 place 1 1 3 reason decks"), Progress::Over(vec![Seat::A, Seat::B]));
+        assert_eq!(over(""), Progress::Over(Vec::new()));
     }
 
     #[test]

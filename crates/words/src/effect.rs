@@ -1,4 +1,4 @@
-//! What an answer does at once, found by performing it in a world that fits what the viewer may know.
+//! What an answer does, found by performing it in a world that fits what the viewer may know.
 
 use crate::message::Message;
 use crate::worded::{Change, Outcome};
@@ -10,42 +10,66 @@ use table::{Game, GameExt, Seat};
 pub struct Effect<G: Game> {
     /// The world before.
     pub before: G::State,
-    /// The world at the next decision.
+    /// The world after what the answer itself does.
+    pub itself: G::State,
+    /// The world at the next decision; where luck or something hidden comes before, or the end of the game, as far as can be told.
     pub after: G::State,
-    /// What happened in between.
+    /// What happened up to there.
     pub events: Vec<G::Event>,
 }
 
-/// What an answer does in some world that fits the view; `tell` says what of it is told.
+impl<G: Game> Effect<G> {
+    /// What an answer does in some world that fits the view.
+    fn of(game: &G, view: &G::View, viewer: Seat, action: G::Action) -> (Self, bool) {
+        let before = game.sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
+        let (mut itself, mut begun) = (before, Vec::new());
+        game.perform(&mut itself, action, &mut begun);
+        let (mut after, mut events) = (before, Vec::new());
+        game.apply(&mut after, action, &mut events);
+        let ends = game.is_over(&after);
+        if ends || game.has_learned(&itself, &after, viewer) {
+            // The final scoring would hide what the answer does; what comes after something hidden is not known.
+            (after, events) = (itself, begun);
+        }
+        (Self { before, itself, after, events }, ends)
+    }
+}
+
+/// What an answer does in some world that fits the view: `changes` says what differs between two worlds, `warnings` what is lost.
 pub fn outcome<G: Game>(
     game: &G,
     view: &G::View,
+    viewer: Seat,
     action: G::Action,
-    tell: impl FnOnce(&Effect<G>, &mut Outcome),
+    changes: impl Fn(&G::State, &G::State) -> Changes,
+    warnings: impl FnOnce(&Effect<G>) -> Vec<Message>,
 ) -> Outcome {
-    let before = game.sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
-    let (mut after, mut events) = (before, Vec::new());
-    game.apply(&mut after, action, &mut events);
-    let mut outcome = Outcome { ends: game.is_over(&after), ..Outcome::default() };
-    if !outcome.ends {
-        tell(&Effect { before, after, events }, &mut outcome);
+    let (effect, ends) = Effect::of(game, view, viewer, action);
+    Outcome {
+        changes: changes(&effect.before, &effect.itself).0,
+        then: changes(&effect.itself, &effect.after).0,
+        warnings: warnings(&effect),
+        ends,
     }
-    outcome
 }
 
-impl Outcome {
+/// The numbers that differ between two worlds.
+#[derive(Default)]
+pub struct Changes(pub Vec<Change>);
+
+impl Changes {
     /// Notes a number if it has changed.
-    pub(crate) fn compare(
+    pub fn compare(
         &mut self,
         key: &'static str,
         whose: Option<Seat>,
-        what: Message,
+        what: impl FnOnce() -> Message,
         from: impl Into<i64>,
         to: impl Into<i64>,
     ) {
         let (from, to) = (from.into(), to.into());
         if from != to {
-            self.changes.push(Change { key, what, whose, from, to });
+            self.0.push(Change { key, what: what(), whose, from, to });
         }
     }
 }

@@ -9,12 +9,21 @@ pub mod whatif;
 mod answer;
 mod ask;
 mod change;
+mod clock;
 mod event;
 mod pack;
+mod price;
 mod reason;
 mod score;
+mod scoring;
+mod standing;
+mod turn;
 
 use crate::message::Message;
+use crate::price::Price;
+use crate::scoring::Scoring;
+use crate::standing::{Clock, Standing};
+use crate::turn::{Mark, TurnTold};
 use crate::worded::{Outcome, Path, Worded};
 use lisboa::{Action, Decision, Event, Lisboa, Reason, View};
 use table::{RuleId, Seat};
@@ -48,6 +57,10 @@ impl Worded for Lisboa {
         say!("lisboa-ties")
     }
 
+    fn luck() -> Message {
+        say!("lisboa-luck")
+    }
+
     fn reason(&self, reason: Reason) -> Message {
         reason::reason(reason)
     }
@@ -58,6 +71,18 @@ impl Worded for Lisboa {
 
     fn note(&self, event: &Event) -> Option<Message> {
         event::note(self, event.what)
+    }
+
+    fn event_mark(&self, event: &Event) -> Option<Mark> {
+        turn::event_mark(event.what)
+    }
+
+    fn turn_told(&self, seat: Seat, events: &[Event]) -> TurnTold {
+        turn::told(self, seat, events)
+    }
+
+    fn scoring(&self, events: &[Event]) -> Option<Scoring> {
+        scoring::scoring(events)
     }
 
     fn ask(&self, view: &View, decision: Decision) -> Message {
@@ -72,6 +97,10 @@ impl Worded for Lisboa {
         change::outcome(self, view, action)
     }
 
+    fn price(&self, view: &View, action: Action) -> Option<Price> {
+        price::price(self, view, action)
+    }
+
     fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
         ask::wishes(self, view, decision)
     }
@@ -80,9 +109,22 @@ impl Worded for Lisboa {
         ask::path(self, view)
     }
 
+    /// A round of Lisboa is a turn of everybody.
+    fn phases(&self, _view: &View) -> Path {
+        Path { stations: Vec::new(), at: 0 }
+    }
+
     /// Nothing is taken between the turns of Lisboa; what a turn itself loses stands beside its answers.
     fn threats(&self, _view: &View, _seat: Seat) -> Vec<(Message, RuleId)> {
         Vec::new()
+    }
+
+    fn clock(&self, view: &View) -> Option<Clock> {
+        clock::clock(self, view)
+    }
+
+    fn if_ended_now(&self, view: &View) -> Standing {
+        standing::if_ended_now(self, view)
     }
 
     fn score_line(name: &str) -> Option<Message> {

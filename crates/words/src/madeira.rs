@@ -5,18 +5,28 @@ pub mod names;
 pub mod printed;
 pub mod things;
 pub mod whatif;
+pub mod yields;
 
 mod answer;
 mod ask;
 mod change;
+mod clock;
 mod event;
 mod pack;
+mod price;
 mod reason;
 mod score;
+mod scoring;
+mod standing;
 mod threat;
+mod turn;
 mod wish;
 
 use crate::message::Message;
+use crate::price::Price;
+use crate::scoring::Scoring;
+use crate::standing::{Clock, Standing};
+use crate::turn::{Mark, TurnTold};
 use crate::worded::{Outcome, Path, Worded};
 use madeira::{Action, Decision, Event, Madeira, Reason, View};
 use table::{Game, RuleId, Seat};
@@ -53,6 +63,10 @@ impl Worded for Madeira {
         say!("madeira-ties")
     }
 
+    fn luck() -> Message {
+        say!("madeira-luck")
+    }
+
     fn reason(&self, reason: Reason) -> Message {
         reason::reason(reason)
     }
@@ -63,6 +77,18 @@ impl Worded for Madeira {
 
     fn note(&self, event: &Event) -> Option<Message> {
         event::note(self, event.what)
+    }
+
+    fn event_mark(&self, event: &Event) -> Option<Mark> {
+        turn::event_mark(event.what)
+    }
+
+    fn turn_told(&self, seat: Seat, events: &[Event]) -> TurnTold {
+        turn::told(self, seat, events)
+    }
+
+    fn scoring(&self, events: &[Event]) -> Option<Scoring> {
+        scoring::scoring(events)
     }
 
     fn ask(&self, view: &View, decision: Decision) -> Message {
@@ -77,6 +103,10 @@ impl Worded for Madeira {
         change::outcome(self, view, action)
     }
 
+    fn price(&self, view: &View, action: Action) -> Option<Price> {
+        price::price(self, view, action)
+    }
+
     fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
         wish::wishes(self, view, decision)
     }
@@ -85,8 +115,20 @@ impl Worded for Madeira {
         ask::path(self, view)
     }
 
+    fn phases(&self, view: &View) -> Path {
+        ask::phases(view)
+    }
+
     fn threats(&self, view: &View, seat: Seat) -> Vec<(Message, RuleId)> {
         threat::threats(self, view, seat)
+    }
+
+    fn clock(&self, view: &View) -> Option<Clock> {
+        clock::clock(self, view)
+    }
+
+    fn if_ended_now(&self, view: &View) -> Standing {
+        standing::if_ended_now(self, view)
     }
 
     fn score_line(name: &str) -> Option<Message> {

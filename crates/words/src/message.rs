@@ -48,6 +48,10 @@ pub enum Join {
     Plus,
     /// One of them: `green or violet`.
     Or,
+    /// What somebody does, one thing after the other: `visits the King and takes a Plan`.
+    And,
+    /// Whole sentences.
+    Space,
 }
 
 impl Message {
@@ -83,6 +87,16 @@ impl List {
     /// Things as close together as a button can hold them.
     pub fn pluses(items: impl IntoIterator<Item = Message>) -> Self {
         Self { join: Join::Plus, items: items.into_iter().collect() }
+    }
+
+    /// Things that somebody does one after the other.
+    pub fn ands(items: impl IntoIterator<Item = Message>) -> Self {
+        Self { join: Join::And, items: items.into_iter().collect() }
+    }
+
+    /// Whole sentences.
+    pub fn sentences(items: impl IntoIterator<Item = Message>) -> Self {
+        Self { join: Join::Space, items: items.into_iter().collect() }
     }
 
     /// Things of which one is meant.

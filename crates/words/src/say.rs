@@ -207,7 +207,9 @@ impl Speaker<'_> {
                 ("list-semicolon-pair", "list-semicolon-start", "list-semicolon-middle", "list-semicolon-end")
             }
             Join::Plus => ("list-plus-pair", "list-plus-start", "list-plus-middle", "list-plus-end"),
+            Join::And => ("list-and-pair", "list-and-start", "list-and-middle", "list-and-end"),
             Join::Or => ("list-or-pair", "list-or-start", "list-or-middle", "list-or-end"),
+            Join::Space => ("list-space-pair", "list-space-start", "list-space-middle", "list-space-end"),
         };
         let mut texts = texts.peekable();
         let (mut so_far, mut n) = (texts.next().unwrap_or_default().to_owned(), 1);

@@ -1,6 +1,10 @@
 //! What every game must be able to say about itself.
 
 use crate::message::{List, Message};
+use crate::price::Price;
+use crate::scoring::Scoring;
+use crate::standing::{Clock, Standing};
+use crate::turn::{Mark, TurnTold};
 use table::{Game, Illegal, RuleId, Seat};
 
 /// A number that an answer changes at once.
@@ -26,15 +30,26 @@ impl Change {
     }
 }
 
-/// What an answer does at once, up to the next decision.
+/// What an answer does, up to the next decision.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
-    /// The numbers that it changes.
+    /// The numbers that it changes itself.
     pub changes: Vec<Change>,
-    /// What it loses: that it does so is easily overlooked.
+    /// The numbers that change after that, by what follows by itself before the next decision. Other answers may be followed by
+    /// the same, or by a question first. Nothing that comes after luck, after something hidden or with the end of the game.
+    pub then: Vec<Change>,
+    /// What it loses or cannot bring, at once or later in the same action, each a whole sentence: that is easily overlooked.
     pub warnings: Vec<Message>,
-    /// Whether the game is over then. Nothing else is told in that case: the final scoring would hide it.
+    /// Whether the game is over then.
     pub ends: bool,
+}
+
+impl Outcome {
+    /// What follows by itself, in words: `then: wigs 5 to 7`.
+    pub fn then_text(&self) -> Option<Message> {
+        let changes = || List::commas(self.then.iter().map(Change::message));
+        (!self.then.is_empty()).then(|| say!("then", changes = changes()))
+    }
 }
 
 /// The stations of a turn, and where it stands.
@@ -66,6 +81,9 @@ pub trait Worded: Game {
     /// What decides between equal totals, a whole sentence.
     fn ties() -> Message;
 
+    /// What luck does in this game, said before an answer that lets it: a whole sentence.
+    fn luck() -> Message;
+
     /// Why something is not possible.
     fn reason(&self, reason: Self::Reason) -> Message;
     /// What happened.
@@ -73,19 +91,39 @@ pub trait Worded: Game {
     /// What a newcomer would have to look up about an event.
     fn note(&self, event: &Self::Event) -> Option<Message>;
 
+    /// What an event begins, if it begins something.
+    fn event_mark(&self, event: &Self::Event) -> Option<Mark>;
+    /// A turn of somebody, or what somebody did between turns, in one sentence; the final scoring is no part of it.
+    fn turn_told(&self, seat: Seat, events: &[Self::Event]) -> TurnTold;
+
+    /// The scoring in which everybody may gain, as the church scoring or the Requests of a round, that is over with the last of these
+    /// events. Nothing where nobody gained anything, and for the final scoring, which has its sheet.
+    fn scoring(&self, events: &[Self::Event]) -> Option<Scoring>;
+
     /// What is asked; its title is the question in short.
     fn ask(&self, view: &Self::View, decision: Self::Decision) -> Message;
     /// What a legal answer means, with what it costs or brings where that is known; its title is short enough for a button.
     fn answer(&self, view: &Self::View, action: Self::Action) -> Message;
-    /// What an answer does at once, up to the next decision; nothing where that may not be told.
+    /// What an answer does up to the next decision; nothing where that may not be told.
     fn outcome(&self, view: &Self::View, action: Self::Action) -> Outcome;
+    /// How what an answer costs comes about; nothing for an answer that has no price worked out from several parts.
+    fn price(&self, view: &Self::View, action: Self::Action) -> Option<Price>;
     /// What a player may be looking for here, whether it is possible or not.
     fn wishes(&self, view: &Self::View, decision: Self::Decision) -> Vec<Self::Action>;
     /// The stations of the turn, for who sees this; empty when the game is over.
     fn path(&self, view: &Self::View) -> Path;
 
+    /// The phases of the round, and where it stands; empty for a game without phases, and when it is over.
+    fn phases(&self, view: &Self::View) -> Path;
+
     /// What the phases to come will take from a seat if nothing changes, each a whole sentence with its rule; the numbers are those of now.
     fn threats(&self, view: &Self::View, seat: Seat) -> Vec<(Message, RuleId)>;
+
+    /// What ends the period or the game, or what is scored next, and how near it is; nothing before the first turn and when the game
+    /// is over.
+    fn clock(&self, view: &Self::View) -> Option<Clock>;
+    /// The points of everybody if the game ended now, with the lines that they come from.
+    fn if_ended_now(&self, view: &Self::View) -> Standing;
 
     /// A line of the scoring sheet, by its name.
     fn score_line(name: &str) -> Option<Message>;
@@ -104,12 +142,10 @@ pub trait Worded: Game {
     /// An answer with all that it does at once.
     fn full_answer(&self, view: &Self::View, action: Self::Action) -> Message {
         let (meaning, outcome) = (self.answer(view, action), self.outcome(view, action));
-        if outcome.ends {
-            return say!("choice-ends", meaning);
-        }
         let changes = List::commas(outcome.changes.iter().map(Change::message));
-        let warnings = List::commas(outcome.warnings);
-        say!("choice", meaning, changes, warnings)
+        let then = List::commas(outcome.then.iter().map(Change::message));
+        let (warnings, ends) = (List::sentences(outcome.warnings), if outcome.ends { "yes" } else { "no" });
+        say!("choice", meaning, changes, then, warnings, ends)
     }
 
     /// A reason with its rule.

@@ -41,8 +41,8 @@ fn reasons_give_their_numbers_and_their_rule() {
     assert_eq!(costs(12, 9), "it costs 12 réis, you can raise 9 (L-STORE-06)");
     assert_eq!(costs(1, 0), "it costs 1 real, you can raise 0 (L-STORE-06)");
     assert_eq!(say(&game.reason(Reason::NoFavor(Noble::King))), "you do not hold the Favor of the King");
-    assert_eq!(say(&game.reason(Reason::GoodsCount { due: 1 })), "exactly 1 good is due");
-    assert_eq!(say(&game.reason(Reason::GoodsCount { due: 3 })), "exactly 3 different goods are due");
+    assert_eq!(say(&game.reason(Reason::GoodsCount { due: 1 })), "pay exactly 1 good");
+    assert_eq!(say(&game.reason(Reason::GoodsCount { due: 3 })), "pay exactly 3 different goods");
     let mut state = game.start(&game.random_setup(&mut testkit::Seeds(1).setup())).expect("the deal is possible");
     let action = "pass".parse().expect("it is an action");
     let illegal = table::GameExt::try_apply(&game, &mut state, action, &mut table::NoEvents).expect_err("not asked");
@@ -52,7 +52,7 @@ fn reasons_give_their_numbers_and_their_rule() {
 #[test]
 fn events_name_the_rule_and_what_a_newcomer_would_look_up() {
     let moved = told("L-SHIP-06", Happening::TreasuryMoved(4, 1));
-    assert_eq!(moved, "the Treasury marker moves to 4 réis, visits +1 Influence (L-SHIP-06)");
+    assert_eq!(moved, "the Treasury marker moves to 4 réis; visits cost +1 Influence (L-SHIP-06)");
     let built = told("L-SHIP-05", Happening::ShipBuilt(Seat::C, Ship::Blue, Slot::One));
     assert!(
         built.starts_with("C builds a blue ship in slot 1 (L-SHIP-05): blue ship (holds 1 good, price +"),
@@ -106,10 +106,10 @@ fn decrees_are_sentences_in_singular_and_plural() {
     let decree =
         |count, scale| say(&things::decree_text(lisboa::Decree { count, scale, wigs: 3, not_with_two: false }));
     use lisboa::{Count, Scale};
-    assert_eq!(decree(Count::Cubes(None), Scale::Per(1)), "3 wigs per rubble cube of yours");
+    assert_eq!(decree(Count::Cubes(None), Scale::Per(1)), "3 wigs per own rubble cube");
     assert_eq!(decree(Count::Goods(Some(Good::Book)), Scale::Per(2)), "3 wigs per 2 books");
     let stores = Count::OwnStores { row: None, street: Some(Good::Gold) };
-    assert_eq!(decree(stores, Scale::Most), "3 wigs if you have the most stores on the gold street (ties count)");
+    assert_eq!(decree(stores, Scale::Most), "3 wigs for the most stores on the gold street (ties count)");
 }
 
 #[test]

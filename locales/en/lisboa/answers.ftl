@@ -2,33 +2,33 @@
 
 ## One hand card
 
-lisboa-answer-gold = discard { $card } and take 1 gold
+lisboa-answer-gold = discard { $card } for 1 gold
     .title = { $card-short } for 1 gold
-lisboa-answer-portfolio-noble = { $card } into your Portfolio: { $bottom }; envelope { $influence } counts; then sell or trade
+lisboa-answer-portfolio-noble = { $card }: { $bottom }; worth { $influence } Influence in your Portfolio; then sell or trade
     .title = { $card-short } into the Portfolio
-lisboa-answer-portfolio-treasury = { $card } into your Portfolio: the Treasury's réis, and from now on { $benefit }; then sell or trade
+lisboa-answer-portfolio-treasury = { $card }: take the Treasury's réis; from now on { $benefit }; then sell or trade
     .title = { $card-short } into the Portfolio
-lisboa-answer-visit = { $card } to the Court: visit { $noble } for { $cost }, you may { $first } or { $second }, then { $main }
+lisboa-answer-visit = { $card } to the Court: visit { $noble } for { $cost }; you may { $first } or { $second }; then { $main }
     .title = { $card-short }: visit { $noble }
-lisboa-answer-sponsor = { $card } to the Court: pay { $fee } for its event: { $event }
+lisboa-answer-sponsor = { $card } to the Court: sponsor its event for { $fee }: { $event }
     .title = { $card-short }: sponsor its event
 # $text: the card with all that it does.
 lisboa-answer-card = { $text }
     .title = { $card-short }
-lisboa-answer-discard-reward = discard { $card }; its reward is { $items }
+lisboa-answer-discard-reward = discard { $card } for its reward: { $items }
     .title = Discard { $card-short }
 lisboa-answer-discard-nothing = discard { $card }; it has no reward
     .title = Discard { $card-short }
 
 ## Tiles, decrees, buildings, tasks
 
-lisboa-answer-clergy = { $text }
-    .title = Clergy tile { $tile }
-lisboa-answer-church = discard tile { $tile } for { $wigs }; you lose: { $effect }
+lisboa-answer-clergy = clergy tile { $tile }: { $text }
+    .title = { $effect-short }
+lisboa-answer-church = discard clergy tile { $tile } for { $wigs }; you lose: { $effect }
     .title = Discard tile { $tile }: { $wigs }
-lisboa-answer-decree = { $text }
-    .title = Decree { $decree }
-lisboa-answer-building = building { $building } is turned up
+lisboa-answer-decree = decree { $decree }: { $text }
+    .title = { $face-title }
+lisboa-answer-building = building { $building } is revealed
     .title = Building { $building }
 lisboa-answer-task = { $text }
     .title = Task { $task }
@@ -44,7 +44,7 @@ lisboa-answer-sell-good = 1 { $good } to { $whose ->
     [you] your { $ship }
    *[other] { $owner-possessive } { $ship }
 } ({ $there } of { $hull } loaded){ $sails ->
-    [yes] ; it sets sail, a wig per crate for its owner
+    [yes] ; it sets sail: 1 wig per good for its owner
    *[no] {""}
 }
     .title = { $whose ->
@@ -60,24 +60,24 @@ lisboa-answer-state-action = State action: { $deed }
     .title = { $deed-title }
 lisboa-answer-noble-action = Noble action: { $deed }
     .title = { $deed-title }
-lisboa-answer-follow = return the Favor, pay { $cost }, take one of his actions
+lisboa-answer-follow = return the Favor, pay { $cost } and take one of his actions
     .title = Follow for { $cost }
 lisboa-answer-recruit = { $posts }
     .title = { $nobles }
 lisboa-recruit-to = { $n } to { $post }
 lisboa-answer-plan = { $plan }
-    .title = { $architect-title } architect
+    .title = { $architect-title } Plan
 # $n is the number of goods: some abilities make ships free.
 lisboa-answer-new-ship = { $n ->
-    [0] a new { $ship } for nothing
+    [0] a new { $ship }, free of charge
    *[other] a new { $ship } for { $goods }
 }
     .title = New { $kind }
 lisboa-answer-upgrade = { $n ->
-    [0] replace { $old } by a { $ship } for nothing
-   *[other] replace { $old } by a { $ship } for { $goods }
+    [0] upgrade { $old } to a { $ship }, free of charge
+   *[other] upgrade { $old } to a { $ship } for { $goods }
 }
-    .title = Replace the ship in slot { $slot }
+    .title = Upgrade the ship in slot { $slot }
 lisboa-answer-goods = pay { $goods }
     .title = { $goods }
 lisboa-answer-extra = 1 more { $good }
@@ -86,14 +86,14 @@ lisboa-answer-extra = 1 more { $good }
 lisboa-answer-steps = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
-} to gap { $gap }, beside { $tiles-count ->
-    [0] no tile
-   *[other] { $tiles }
+} to gap { $gap }; { $tiles-count ->
+    [0] no clergy tile there
+   *[other] there: { $tiles }
 }{ $treasury ->
-    [yes] ; over the Treasury icon: the Treasury rises
+    [yes] ; passes the Treasury icon: the Treasury rises
    *[no] {""}
 }{ $scoring ->
-    [yes] ; over the Influence icon: a church scoring at the end of the turn
+    [yes] ; passes the Influence icon: church scoring at the end of the turn
    *[no] {""}
 }
     .title = { $steps ->
@@ -106,8 +106,8 @@ lisboa-answer-favor = the Royal Favor of { $noble }
 
 ## Paying
 
-lisboa-answer-reis = pay { $reis } of it
-    .title = Pay { $reis } of it
+lisboa-answer-reis = pay { $reis } of the cost
+    .title = Pay { $reis }
 lisboa-answer-all-cash = pay everything in cash
     .title = All in cash
 lisboa-answer-all-influence = pay everything from the Influence track
@@ -117,73 +117,77 @@ lisboa-answer-part-influence = { $reis } from the Influence track, the rest in c
 
 ## Building a store
 
-lisboa-answer-build = a { $good } store on { $land }: { $items-reward }, price { $price }{ $n ->
+lisboa-answer-build = { $good } store on { $land }: price { $price }{ $n ->
     [0] {""}
    *[other] , { $wigs } at once
-}
+}; { $items-reward }
     .title = { $land }, { $street-proper }
-lisboa-answer-cube-row = { $color-cube } from the end of the row, then you pay { $price }
+lisboa-answer-cube-row = { $color-cube } from the end of the row; you then pay { $price }
     .title = { $color } from the row: { $price }
-lisboa-answer-cube-column = { $color-cube } from the foot of the column, then you pay { $price }
+lisboa-answer-cube-column = { $color-cube } from the foot of the column; you then pay { $price }
     .title = { $color } from the column: { $price }
 lisboa-answer-cube-pile = { $color-cube }
     .title = { $color-cube }
 lisboa-answer-trash = discard { $color-cube }
     .title = Discard { $color-cube }
-lisboa-answer-house = house { $placed } of { $all } of the { $group } group: { $ability }
+lisboa-answer-house = house { $placed } of { $all } in the { $group } group: { $ability }
     .title = { $group-title } group
 
 ## Opening a public building
 
 lisboa-answer-open = { $site }: { $cubes }, { $items-reward }; { $ways-count ->
-    [0] only by what the reward brings
+    [0] possible only with what the reward brings
    *[other] { $ways }
 }
     .title = { $site-title }
 # One way to open a building: with this Plan, $hired officials hired for $price, and $scored: who gets wigs.
 lisboa-way = Plan { $plan }{ $hired ->
     [0] {""}
-   *[other] {" "}hiring { $hired } for { $price }
+   *[other] , hire { $hired } for { $price }
 }{ $scored-count ->
     [0] {""}
    *[other] {" "}({ $scored })
 }
 lisboa-way-scored = { $wigs } for { $seat }
-lisboa-answer-complete = building { $building } showing { $colors }, { $plan }: { $returned ->
-    [one] { $returned } of yours returns
-   *[other] { $returned } of yours return
+lisboa-answer-complete = { $plan }, building { $building } with { $colors }: { $returned ->
+    [one] { $returned } of your officials returns
+   *[other] { $returned } of your officials return
 }{ $hired ->
     [0] {""}
-   *[other] , { $hired } hired for { $price }
+   *[other] , hire { $hired } for { $price }
 }{ $scored-count ->
     [0] {""}
    *[other] {" "}({ $scored })
 }
-    .title = Plan { $number }
+    .title = { $plan-title }
 lisboa-answer-return = an official from { $post }
     .title = From { $post }
 
 ## The Portfolio
 
 lisboa-answer-drop = discard { $card }
-    .title = { $row } slot { $slot }
+    .title = Discard { $card-short }
 lisboa-portfolio-ship = your { $ship } with { $goods }
-lisboa-portfolio-noble = { $card }, envelope { $influence }
-lisboa-portfolio-treasury = { $card }, { $benefit }
+    .short = your { $ship-short }
+lisboa-portfolio-noble = { $card }, worth { $influence } Influence
+    .short = { $card-short }
+lisboa-portfolio-treasury = { $card }: { $benefit }
+    .short = { $card-short }
 lisboa-portfolio-empty = the empty { $row } slot { $slot }
+    .short = { $row } slot { $slot }
 
 ## Declining
 
 lisboa-answer-take = take it
     .title = Take it
-lisboa-answer-stop = stop here
-    .title = Stop here
+lisboa-answer-stop = done
+    .title = Done
 lisboa-answer-keep-cards = keep the other cards
     .title = Keep the other cards
 lisboa-answer-no-state-action = no State action
     .title = No State action
-lisboa-answer-no-follow = do not follow, keep the Favor
-    .title = Do not follow
+lisboa-answer-no-follow = don't follow; keep the Favor
+    .title = Don't follow
 lisboa-answer-leave = leave it
     .title = Leave it
 lisboa-answer-keep-cubes = keep all cubes
@@ -208,8 +212,35 @@ lisboa-change-price = price of { $good }
 
 ## What an answer loses
 
-lisboa-warn-goods = no room for { $amount }: lost
-lisboa-warn-influence = your Influence is at 10 then: what a gain brings beyond that is lost, for 1 wig
-lisboa-warn-cube = no room for { $color-cube }: it leaves the game
-lisboa-warn-wigs = the visit takes { $wigs } of yours, for want of Influence
-lisboa-warn-ship = your { $ship } goes with { $goods } on board
+lisboa-warn-goods = No room for { $amount }: lost.
+lisboa-warn-influence = Influence stops at 10: you lose the rest, but gain 1 wig.
+lisboa-warn-cube = No room for { $color-cube }: it leaves the game.
+lisboa-warn-wigs = { $n } Influence short: pay { $wigs } instead.
+lisboa-warn-ship = You lose your { $ship } with { $goods } on board.
+lisboa-warn-no-state = You can take no State action there now.
+# $from: the row from which a card has to go, or any; $goods: whether ships that could go have goods on board.
+lisboa-warn-room = { $from ->
+    [top] The top row is full: discard one of its cards
+    [bottom] The bottom row is full: discard one of its cards
+   *[any] Your Portfolio is full: discard a card
+}{ $goods ->
+    [all] {" "}and lose the goods on that ship.
+    [some] . A ship takes its goods along.
+   *[none] .
+}
+
+## The parts of a price, each before its number
+
+lisboa-price-treasury = Treasury
+lisboa-price-rivals = rivals in the office
+lisboa-price-clergy = clergy
+lisboa-price-discount = discount
+lisboa-price-row = row
+lisboa-price-column = column
+lisboa-price-cube = { $color } cube
+# $n: how many are hired, $each: the price of one.
+lisboa-price-officials = officials ({ $n } at { $each })
+lisboa-price-hull = hull
+lisboa-price-old-hull = old hull
+lisboa-price-houses = houses
+lisboa-price-ship-free = houses or clergy

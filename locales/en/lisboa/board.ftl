@@ -3,7 +3,7 @@
 ## Headings and short marks
 
 lisboa-board-beside = Nobles
-lisboa-board-map = The downtown of Lisboa
+lisboa-board-map = Downtown Lisboa
 lisboa-board-north = N
 lisboa-board-west = W
 lisboa-board-east = E
@@ -13,7 +13,7 @@ lisboa-board-supply = Supply
 lisboa-board-large = { $n } large
 lisboa-board-small = { $n } small
 lisboa-board-nobles = The Royal Court
-lisboa-board-tracks = Church, market, tracks
+lisboa-board-tracks = Plans, decrees
 lisboa-board-to-visit = to visit
 lisboa-board-plaza = Plaza
 lisboa-board-church = Church
@@ -23,18 +23,19 @@ lisboa-board-shipyard = Shipyard
 lisboa-board-empty = empty
 lisboa-board-track = Influence
 lisboa-board-decrees = Decrees
+lisboa-board-decks = Decks
 lisboa-board-display = Political cards on display
 lisboa-board-hand = Your hand
-lisboa-board-at-court = At court
+lisboa-board-at-court = At Court
 lisboa-board-at-court-of = { $seat }
 lisboa-board-cashing = Set aside
 lisboa-board-event = Event
 lisboa-board-offer = Clergy tiles to choose from
 lisboa-board-portfolio = Portfolio
-lisboa-board-slot-top = noble or ship
-lisboa-board-slot-bottom = treasury
+lisboa-board-slot-top = Noble or ship
+lisboa-board-slot-bottom = Treasury
 lisboa-board-at-sea = at sea
-lisboa-board-warehouse = Warehouse
+lisboa-board-warehouse = Goods
 lisboa-board-rubble = Rubble
 lisboa-board-houses = Houses
 lisboa-board-clergy = Clergy
@@ -45,7 +46,7 @@ lisboa-board-officials-left = left
 lisboa-board-neutral = a neutral official
 lisboa-board-time = Period { $period }
     .round = { $round ->
-        [0] Preparing
+        [0] Setup
        *[other] Round { $round }
     }
 lisboa-board-of = { $n } of { $all }
@@ -55,6 +56,9 @@ lisboa-board-sets = { $n ->
    *[other] { $n } sets
 }
 lisboa-board-left = { $n } left
+# What the cubes of a row or a column add to a price, on the map.
+lisboa-board-row-sum = row { $n }
+lisboa-board-column-sum = column { $n }
 
 # How a decree counts, below its icon: for each, for every so many, for the most, for one of each.
 lisboa-board-scale-each = each
@@ -78,6 +82,14 @@ lisboa-board-architect-green = Green architect
 lisboa-board-land-free = { $land }, free land, { $items-reward }
 lisboa-board-land-store = { $land }, land with a { $good } store of { $owner }, entrance { $side }
 lisboa-board-land-new = { $land }, land with a new { $good } store, entrance { $side }
+# A land while a store is to be built: its price, and the wigs of a store on each of its streets.
+lisboa-board-lot = { $land }; price { $price }{ $streets-count ->
+    [0] {""}
+   *[other] ; { $streets }
+}
+lisboa-board-lot-street = { $street-proper } { $wigs }
+lisboa-board-lot-short = { $land }; price { $price }, you are { $short } short
+lisboa-board-range = { $low } to { $high } réis
 lisboa-board-door = { $land }, a { $good } store with its entrance { $side }
 lisboa-board-site-free = { $site-title }, free construction site, { $cubes }, { $items-reward }
 lisboa-board-site-open = { $site-title }, { $architect } public building for { $colors }
@@ -98,7 +110,7 @@ lisboa-board-cube = { $color-cube } adds { $value } to the price of land
 lisboa-board-tile = a { $good } store can be built
 lisboa-board-tile-small = a small { $good } store can be built in column 5
 lisboa-board-tile-none = no { $good } store can be built until the display is refilled
-lisboa-board-score = a store in column { $column } is worth { $wigs } for each public building that fits
+lisboa-board-score = a store in column { $column } is worth { $wigs } for each matching public building
 
 ## The court
 
@@ -109,23 +121,23 @@ lisboa-board-post = { $post }: { $there-count ->
    *[other] { $there }
 }
 lisboa-board-posted = { $seat } { $n }
-lisboa-board-deed-state = State action of { $noble }: { $deed }; trade { $good } or { $gold } for it
-lisboa-board-deed-covered = State action of { $noble }: { $deed }; taken in this turn
+lisboa-board-deed-state = State action of { $noble }: { $deed }; costs 1 { $good } or { $gold } when you trade
+lisboa-board-deed-covered = State action of { $noble }: { $deed }; already taken this turn
 lisboa-board-deed-noble = Noble action of { $noble }: { $deed }
 lisboa-board-favor = a Royal Favor of { $noble }
 lisboa-board-markers-of = set markers of { $seat }: { $n }
 lisboa-board-gap = Gap { $gap } of the church{ $icon ->
-    [scoring] , reaching it brings a church scoring
-    [treasury] , reaching it raises the Treasury
+    [scoring] ; reaching it triggers a church scoring
+    [treasury] ; reaching it raises the Treasury
    *[none] {""}
 }{ $cardinal ->
-    [stands] , the Cardinal stands here
-    [lies] , the Cardinal lies here: there will be a church scoring
+    [stands] ; the Cardinal stands here
+    [lies] ; the Cardinal lies here: a church scoring follows
    *[no] {""}
 }
 lisboa-board-church-tile = clergy tile { $tile }: { $text }
 lisboa-board-church-empty = an empty space for a clergy tile
-lisboa-board-treasury-now = Treasury: { $reis }, and { SIGNED($n) } Influence for every visit
+lisboa-board-treasury-now = Treasury: { $reis }; every visit costs { SIGNED($n) } Influence
 lisboa-board-prices = Market: { $prices }
 lisboa-board-price = { $good } { $reis }
 lisboa-board-yard = Shipyard: { $top } on top; left: { $left }
@@ -140,6 +152,7 @@ lisboa-board-plans-none = Plans of the { $architect } architect: none left
 lisboa-board-buildings = Public buildings of the { $architect } architect: now { $now }, next { $next }, { $n } more
 lisboa-board-colors = { $colors }
 lisboa-board-deck = { $kind } deck: { $card }; { $n } below
+lisboa-board-deck-down = { $kind } deck: { $n } face down, none turned up yet
 lisboa-board-deck-empty = { $kind } deck: empty
 
 ## Players
@@ -173,8 +186,8 @@ lisboa-board-markers = Set markers: { $n } here, { $placed } with the Marquis, {
 lisboa-board-house-group = Houses: { $n } of { $all } left; { $now }. With all placed: { $full }
 lisboa-board-own-favor = Royal Favor of { $noble }
 lisboa-board-no-favor = no Royal Favor of { $noble }
-lisboa-board-plan-open = { $plan }, to be completed
+lisboa-board-plan-open = { $plan }, not completed
 lisboa-board-plan-done = { $plan }, completed
 lisboa-board-task = task { $task }: { $text }
-lisboa-board-officials = { $officials } on the board
+lisboa-board-officials = { $officials } on the player board
 lisboa-board-decrees-held = Decrees: { $n }

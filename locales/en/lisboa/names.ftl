@@ -5,16 +5,17 @@ lisboa-about = 1755: the city lies in rubble. Build streets of stores, win over 
     .players = 2 to 4 players
     .length = 2 periods
 lisboa-points = wigs
-lisboa-ties = the most rubble sets, then stores, then completed Plans, then money decide (L-TIE-01 to L-TIE-04).
+lisboa-ties = Ties go to the most rubble sets, then stores, then completed Plans, then réis (L-TIE-01 to L-TIE-04).
+lisboa-luck = This reveals a card.
 
 ## Variants
 
 lisboa-variant-draft = Draft
-    .note = the first hands are drafted
+    .note = draft the starting hands
 lisboa-variant-tasks = Starting tasks
-    .note = everybody gets tasks to fulfil early
+    .note = early goals with small rewards
 lisboa-variant-tokens = City tokens
-    .note = random tokens cover the rewards of the map
+    .note = random tokens cover the rewards on the map
 
 ## Goods. `many` is used where several are counted.
 
@@ -47,12 +48,16 @@ lisboa-goods = { $goods-count ->
 
 lisboa-street-gold = the gold street
     .proper = Rua Áurea
+    .short = gold
 lisboa-street-cloth = the cloth street
     .proper = Rua Augusta
+    .short = cloth
 lisboa-street-book = the book street
     .proper = Rua Nova da Princesa
+    .short = book
 lisboa-street-tool = the tool street
     .proper = Rua Bela da Rainha
+    .short = tool
 
 ## Rubble
 
@@ -93,10 +98,10 @@ lisboa-deed-recruit = recruit officials
     .title = Recruit officials
     .short = recruit
     .label = Recruit
-lisboa-deed-plan = get a Plan
-    .title = Get a Plan
+lisboa-deed-plan = acquire a Plan
+    .title = Acquire a Plan
     .short = plan
-    .label = Take a Plan
+    .label = Acquire a Plan
 lisboa-deed-ship = build a ship
     .title = Build a ship
     .short = ship
@@ -149,6 +154,7 @@ lisboa-decree = decree { $number }
 lisboa-building = public building { $number }
 lisboa-task-name = task { $task }
 lisboa-plan = Plan { $number } ({ $face })
+    .title = { $face } (Plan { $number })
 lisboa-plan-face = { $architect }, { $officials }
 
 ## Places
@@ -223,9 +229,9 @@ lisboa-item-recruit = { $n ->
     }
 lisboa-item-favor = a Royal Favor
     .short = Favor
-lisboa-item-rubble = a cube of the rubble pile
+lisboa-item-rubble = a cube from the rubble pile
     .short = rubble
-lisboa-item-cardinal = a step of the Cardinal with a clergy tile
+lisboa-item-cardinal = 1 Cardinal step and a clergy tile
     .short = Cardinal
 lisboa-item-take-decree = a decree (a set marker buys a second one)
     .short = decree
@@ -251,7 +257,7 @@ lisboa-printed-decrees = Decrees
 lisboa-printed-plans = Plans
 lisboa-printed-buildings = Public buildings
 lisboa-printed-board = The board
-lisboa-printed-start = The start, and the player boards
+lisboa-printed-start = Setup and player boards
 lisboa-printed-scoring = Scoring
 lisboa-printed-variants = Variants: tasks and tokens
 lisboa-printed-noble-of = Noble card { $id }
@@ -259,12 +265,12 @@ lisboa-printed-treasury-of = Treasury card { $id }
 lisboa-printed-plan-of = Plan { $id }
 lisboa-printed-treasury-space-of = Treasury track, space { $id }
 lisboa-printed-scoring-tile-of = Scoring tile { $id }
-lisboa-printed-land-token-of = Token of a land space { $id }
-lisboa-printed-site-token-of = Token of a construction site { $id }
+lisboa-printed-land-token-of = Land token { $id }
+lisboa-printed-site-token-of = Site token { $id }
 lisboa-printed-office-of = The office of { $noble }
 lisboa-printed-site-of = Site { $site }
 lisboa-printed-rubble-of = Rubble, { $color }
-lisboa-printed-stores-of = Stores with { $good }
+lisboa-printed-stores-of = Stores: { $good }
 lisboa-printed-the-church = Church
 lisboa-printed-the-city-tiles = City tiles
 lisboa-printed-the-decrees = Decrees on display
@@ -276,4 +282,4 @@ lisboa-printed-the-final = Final scoring
 lisboa-printed-the-officials = Officials
 lisboa-printed-the-thin-column = The thin column
 lisboa-printed-the-player-board = Player board
-lisboa-printed-the-start = What everybody starts with
+lisboa-printed-the-start = Starting supply

@@ -3,76 +3,81 @@
 lisboa-reason-game-over = the game is over
 lisboa-reason-not-asked = something else is asked now
 lisboa-reason-not-in-hand = card { $card } is not in your hand
-lisboa-reason-not-open = card { $card } is not to be had here
-lisboa-reason-not-possible = luck cannot bring this now
-lisboa-reason-not-offered = it is not among what is offered
-lisboa-reason-out-of-order = a set is named in ascending order
-lisboa-reason-reward-not-in-full = its reward ({ $icon }) cannot be taken in full
-lisboa-reason-not-for-sale = you could not { $deed }
-lisboa-reason-no-sale-no-trade = afterwards you could neither sell nor trade
+lisboa-reason-not-open = card { $card } is not on offer
+lisboa-reason-not-possible = this cannot be drawn now
+lisboa-reason-not-offered = that is not on offer
+lisboa-reason-out-of-order = choose in ascending order
+lisboa-reason-reward-not-in-full = { $icon ->
+    [L-ICON-02] there are not enough Plans for its reward
+    [L-ICON-07] you have too few officials for its reward
+    [L-ICON-08] no room for its { $good-many }
+    [L-ICON-10] you already hold all three Favors
+    [L-ICON-11] the rubble pile is empty
+    [L-ICON-19] you cannot take a clergy tile
+   *[other] there are not enough decrees for its reward
+}
+lisboa-reason-not-for-sale = you could not { $deed } now
+lisboa-reason-no-sale-no-trade = you could neither sell nor trade afterwards
 lisboa-reason-no-good = you have no { $good }
-lisboa-reason-no-ship-to-sell-to = no docked ship of any player has a free space
-lisboa-reason-ship-takes-nothing = there is no docked ship with a free space in that slot
+lisboa-reason-no-ship-to-sell-to = no docked ship has room
+lisboa-reason-ship-takes-nothing = there is no docked ship with room in that slot
 lisboa-reason-ship-at-sea = that ship is at sea until its owner's next turn
-lisboa-reason-covered = “{ $deed }” was already bought in this turn
-lisboa-reason-wrong-good = “{ $deed }” is bought with { $native } or gold
-lisboa-reason-not-his-action = “{ $deed }” is not offered by this Noble
+lisboa-reason-covered = you already took “{ $deed }” this turn
+lisboa-reason-wrong-good = “{ $deed }” costs { $native } or gold
+lisboa-reason-not-his-action = this Noble does not offer “{ $deed }”
 lisboa-reason-no-officials = no official is left on your board
-lisboa-reason-officials-exactly = exactly { $officials } must be recruited
-lisboa-reason-officials-range = { $least } to { $most } officials can be recruited
+lisboa-reason-officials-exactly = recruit exactly { $officials }
+lisboa-reason-officials-range = recruit { $least } to { $most } officials
 lisboa-reason-no-plan-left = no Plan is left there
 lisboa-reason-shipyard-empty = the shipyard is empty
 lisboa-reason-ship-costs = the ship costs { $cost }, you have { $have ->
     [one] { $have } kind
    *[other] { $have } kinds
-} to pay with
+}
 lisboa-reason-no-ship-there = there is no ship in that slot
-lisboa-reason-ship-not-larger = the top ship has hull { $new }, yours { $old }
-lisboa-reason-goods-count = exactly { $goods } { $due ->
-    [one] is
-   *[other] are
-} due
-lisboa-reason-nothing-produced = no store would bring a good that you can keep
-lisboa-reason-no-extra = { $good } was not produced, or there is no room for more of it
-lisboa-reason-clergy-full = all { $spaces } clergy spaces are taken
+lisboa-reason-ship-not-larger = the new ship must be larger: its hull is { $new }, yours { $old }
+lisboa-reason-goods-count = pay exactly { $goods }
+lisboa-reason-nothing-produced = your stores would produce no good that you can keep
+lisboa-reason-no-extra = you did not produce { $good }, or have no room for more
+lisboa-reason-clergy-full = all { $spaces } clergy spaces are full
 lisboa-reason-steps = the Cardinal can move 1 to { $most } steps here
-lisboa-reason-no-clergy-there = no clergy tile would be beside the Cardinal
+lisboa-reason-no-clergy-there = there would be no clergy tile beside the Cardinal
 lisboa-reason-not-your-clergy = clergy tile { $tile } is not on your board
 lisboa-reason-favor-held = you already hold the Favor of { $noble }
 lisboa-reason-all-favors-held = you already hold all three Favors
 lisboa-reason-no-favor = you do not hold the Favor of { $noble }
 lisboa-reason-visit-costs = the visit costs { $cost }, you can pay { $have }
-lisboa-reason-visit-reis = { $least } to { $most } of the cost can be paid in réis
+lisboa-reason-visit-reis = you can pay { $least } to { $most } of the cost in réis
 lisboa-reason-costs = it costs { $due }, you can raise { $have }
 lisboa-reason-split = { $least } to { $most } réis can come from the Influence track
-lisboa-reason-noble-action-impossible = the Noble action of { $noble } could not be carried out afterwards
-lisboa-reason-nothing-to-follow-for = no action of { $noble } would be possible for you
-lisboa-reason-no-house = all your houses are placed
+lisboa-reason-noble-action-impossible = you could not take the Noble action of { $noble } afterwards
+lisboa-reason-nothing-to-follow-for = you could not take any action of { $noble }
+lisboa-reason-no-house = you have placed all your houses
 lisboa-reason-group-empty = the { $group } group has no house left
 lisboa-reason-no-city-tile = the city display has no tile for { $street } there
 lisboa-reason-no-small-tile = the city display has no small tile for the thin column
-lisboa-reason-land-taken = { $land } has a store already
-lisboa-reason-land-covered = { $land } is covered with two players
+lisboa-reason-land-taken = { $land } already has a store
+lisboa-reason-land-covered = { $land } is not used with two players
 lisboa-reason-not-on-street = { $land } does not touch { $street }
 lisboa-reason-no-land-money = the cheapest land costs { $due }, you can raise { $have }
-lisboa-reason-no-land = no land space is open to the tiles of the city display
-lisboa-reason-no-cube = no such cube lies there
-lisboa-reason-no-decrees = no decree is laid out
-lisboa-reason-decree-not-open = decree { $decree } is not laid out
+lisboa-reason-no-land = no land fits the tiles of the city display
+lisboa-reason-no-cube = there is no such cube
+lisboa-reason-no-decrees = no decree is on display
+lisboa-reason-decree-not-open = decree { $decree } is not on display
 lisboa-reason-no-marker = you have no set marker on the Marquis
-lisboa-reason-marker-used = you have used a set marker in this turn
-lisboa-reason-no-plan = you have no Plan whose architect has a building available
-lisboa-reason-not-your-plan = Plan { $plan } is not one that you can name here
+lisboa-reason-marker-used = you have already used a set marker this turn
+lisboa-reason-no-plan = no architect of your Plans has a building left
+lisboa-reason-not-your-plan = you cannot use Plan { $plan } here
 lisboa-reason-no-building = the { $architect } architect has no building left
-lisboa-reason-site-taken = the site { $site } has a building already
-lisboa-reason-site-covered = the site { $site } is covered with two players
-lisboa-reason-wrong-color = no building of your Plans shows the colour that the site { $site } asks for
+lisboa-reason-site-taken = the site { $site } already has a building
+lisboa-reason-site-covered = the site { $site } is not used with two players
+lisboa-reason-wrong-color = your Plans' buildings lack the colour for the site { $site }
 lisboa-reason-no-site-money = the missing officials cost at least { $due }, you can raise { $have }
-lisboa-reason-no-site = no free site suits the available buildings of your Plans
+lisboa-reason-no-site = no free site fits the buildings of your Plans
 lisboa-reason-no-official-there = you have no official in { $post }
-lisboa-reason-no-effect = the event would have no effect
+lisboa-reason-no-effect = the event would do nothing
 lisboa-reason-slot-empty = that slot is empty
 lisboa-reason-wrong-row = the card must come from the full row
-lisboa-reason-compulsory = this cannot be declined
-lisboa-reason-not-fulfilled = task { $task } was not fulfilled in this turn
-lisboa-reason-dead-end = what you have begun could not be completed afterwards
+lisboa-reason-compulsory = you cannot decline this
+lisboa-reason-not-fulfilled = you did not complete task { $task } this turn
+lisboa-reason-dead-end = you could not finish what you have begun

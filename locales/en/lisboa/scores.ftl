@@ -17,8 +17,8 @@ lisboa-end-decks = empty display decks
 
 ## Where points came from during play
 
-lisboa-source-stores = own stores, built beside public buildings
-lisboa-source-buildings = public buildings, opened beside own stores
+lisboa-source-stores = stores built beside public buildings
+lisboa-source-buildings = public buildings opened beside stores
 lisboa-source-ships = ships that set sail
 lisboa-source-church = church scoring
 lisboa-source-sets = rubble sets after period 1
@@ -62,14 +62,14 @@ lisboa-term-gold-stores = gold stores
 lisboa-term-cloth-stores = cloth stores
 lisboa-term-book-stores = book stores
 lisboa-term-tool-stores = tool stores
-lisboa-term-envelopes = envelopes
+lisboa-term-envelopes = Influence in the Portfolio
 lisboa-term-top-cards = cards in the top row
 lisboa-term-bottom-cards = cards in the bottom row
 lisboa-term-ships = ships
 lisboa-term-hulls = hulls
 lisboa-term-cargo-free = free cargo spaces
 lisboa-term-at-sea = ships at sea
-lisboa-term-officials = officials on the board
+lisboa-term-officials = officials on the player board
 lisboa-term-maia-office = officials in Maia's office
 lisboa-term-marquis-office = officials in the Marquis' office
 lisboa-term-king-office = officials in the King's office
@@ -90,3 +90,56 @@ lisboa-term-visit-king = cost of visiting the King
 lisboa-term-treasury = Treasury
 lisboa-term-most-sets = most sets of any player
 lisboa-term-turn = whose turn it is
+
+## What ends the period or the game
+
+# $decks, $sets: so many end it; $empty, $most: so many there are; $best: who has most. The short form stands on a phone.
+lisboa-clock-period = Period 1 ends at { $decks } empty decks (now { $empty }) or a { $sets ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $sets }th
+} rubble set (nobody has one)
+    .short = Ends at { $decks } empty decks ({ $empty }) or { $sets } sets (0)
+lisboa-clock-period-best = Period 1 ends at { $decks } empty decks (now { $empty }) or a { $sets ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $sets }th
+} rubble set (best { $most }: { $best })
+    .short = Ends at { $decks } empty decks ({ $empty }) or { $sets } sets ({ $most })
+lisboa-clock-game = The end comes at { $decks } empty decks (now { $empty }) or a { $sets ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $sets }th
+} rubble set (nobody has one)
+    .short = End at { $decks } empty decks ({ $empty }) or { $sets } sets (0)
+lisboa-clock-game-best = The end comes at { $decks } empty decks (now { $empty }) or a { $sets ->
+    [2] 2nd
+    [3] 3rd
+   *[other] { $sets }th
+} rubble set (best { $most }: { $best })
+    .short = End at { $decks } empty decks ({ $empty }) or { $sets } sets ({ $most })
+lisboa-clock-period-triggered = Period 1 ends after this turn
+    .short = Period 1 ends after this turn
+lisboa-clock-period-over = Period 1 is over: cards are discarded for rewards
+    .short = Period 1 is over
+# $left: turns, with the one that is being played.
+lisboa-clock-ending = The end is triggered: this round, then the last one ({ $left } turns left)
+    .short = Ending: { $left } turns left
+lisboa-clock-last-round = Last round: { $left ->
+    [one] the last turn
+   *[other] { $left } turns left
+}
+    .short = Last round: { $left ->
+    [one] last turn
+   *[other] { $left } turns left
+}
+lisboa-gauge-decks = empty decks
+lisboa-gauge-sets = rubble sets
+
+## Scorings during the game: what they are called, and why somebody gained something
+
+lisboa-scoring-church = Church scoring
+lisboa-scoring-period = Period 1 is over
+lisboa-scoring-tile = clergy tile { $tile }
+lisboa-scoring-envelopes = envelopes in the Portfolio
+lisboa-scoring-sets = rubble sets

@@ -2,18 +2,18 @@
 
 ## Workers
 
-madeira-answer-to-home = Home; it needs no Bread there
+madeira-answer-to-home = Home, where it needs no Bread
     .title = Home
-madeira-answer-to-watch = the City Watch; up to { $pirates } less
+madeira-answer-to-watch = the City Watch; discard up to { $pirates }
     .title = City Watch
-madeira-answer-to-field = Region { $region }, where you have { $workers }: { $state }
-    .title = { $field-bare }
+madeira-answer-to-field = { $field }: { $state }; you have { $workers } in Region { $region }
+    .title = { $named-bare }
 madeira-answer-to-forest = the Forest: { $state }
     .title = Forest
 madeira-answer-to-spot = { $city }, district { $district }; there now: { $workers } of yours, { $citizens ->
     [one] { $citizens } Citizen
    *[other] { $citizens } Citizens
-} (the Mayor brings { $worker } and { $citizen } { $city-income } for each)
+}; the Mayor brings { $worker } { $city-income } per Worker, { $citizen } per Citizen
     .title = { $spot-bare }
 madeira-answer-to-land = { $place }: { $goods } each round; { $prestige } now for your Ships there (you have { $workers } on its Land)
     .title = { $place-bare }
@@ -22,7 +22,7 @@ madeira-answer-from-home = a Worker from Home ({ $n } there)
 madeira-answer-from-watch = a Worker from the City Watch ({ $n } there)
     .title = From the City Watch
 madeira-answer-from-field = your Worker on { $field }: { $state }
-    .title = From { $field-bare }
+    .title = From { $named-bare }
 madeira-answer-from-citizen = the Neutral Citizen in { $spot }
     .title = Citizen in { $spot-bare }
 madeira-answer-from-spot = your Worker in { $spot }
@@ -32,19 +32,19 @@ madeira-answer-from-land = a Worker from { $place } ({ $n } there)
 
 ## Phase A
 
-# $wakes: the face-down Favors that would be turned up.
-madeira-answer-row = dice { $dice }; Requests: { $requests }; Guild { $guilds }{ $wakes-count ->
+# $wakes: the face-down Favors that would be flipped face-up.
+madeira-answer-row = dice { $dice }; Requests: { $requests }; { $guilds } Guild{ $wakes-count ->
     [0] {""}
-   *[other] {" "}(you have face-down: { $wakes })
+   *[other] {" "}(flips face-up: { $wakes })
 }
-    .title = Row { $row }
+    .title = Row { $row }: dice { $dice }
 madeira-answer-request = { $request }: { $text }
     .title = { $request }
-madeira-answer-guild = turn up: { $favors-count ->
+madeira-answer-guild = flip face-up: { $favors-count ->
     [0] nothing
    *[other] { $favors }
 }
-    .title = The { $guild } Guild
+    .title = Flip { $guild } Favors
 
 ## Dice. $yields is what a harvest would bring; $guard is `yes` for a Pirate die.
 
@@ -53,77 +53,89 @@ madeira-yield = { $yields-count ->
     [0] nothing
    *[other] { $yields }
 }
-madeira-answer-die = { $character } ({ $character-short }){ $guard ->
-    [yes] ; a guard goes Home, no marker
+# What a die on a Character brings now; short, for a button. $gains: a list of such gains.
+madeira-gain = +{ $amount }
+madeira-yield-gains = { $gains }
+madeira-yield-more = { $gains }, and { $n } more
+madeira-yield-workers = up to { $workers } to Fields
+# $what: Prestige or Reals.
+madeira-yield-ships-for = { $ships }: { $what }
+madeira-yield-favor = 1 Favor for { $wood }
+madeira-yield-favor-bought = 1 Favor for { $wood }, { $reals }
+madeira-yield-nothing = Nothing now
+madeira-nothing-no-favor = no Guild Favor is left
+madeira-nothing-no-city = you have no Worker in a City
+madeira-answer-die = { $character } at { $building }: { $character-short }{ $guard ->
+    [yes] ; a guard returns Home, no Action Marker
    *[no] {""}
 }
     .title = { $guard ->
-        [yes] Pirate die { $face } on the { $character } ({ $building })
-       *[no] { $face } on the { $character } ({ $building })
+        [yes] Pirate die { $face } → { $character }
+       *[no] Guild die { $face } → { $character }
     }
-madeira-answer-die-or-harvest = { $character } ({ $character-short }), or harvest { $yields }{ $guard ->
-    [yes] ; a guard goes Home, no marker
+madeira-answer-die-or-harvest = { $character } at { $building }: { $character-short }, or harvest { $yields }{ $guard ->
+    [yes] ; a guard returns Home, no Action Marker
    *[no] {""}
 }
     .title = { $guard ->
-        [yes] Pirate die { $face } on the { $character } ({ $building })
-       *[no] { $face } on the { $character } ({ $building })
+        [yes] Pirate die { $face } → { $character }
+       *[no] Guild die { $face } → { $character }
     }
-madeira-answer-die-harvest = harvest { $yields }, and one Field once more{ $guard ->
-    [yes] ; a guard goes Home, no marker
+madeira-answer-die-harvest = special harvest at { $building }: { $yields }, and one Field again{ $guard ->
+    [yes] ; a guard returns Home, no Action Marker
    *[no] {""}
 }
     .title = { $guard ->
-        [yes] Pirate die { $face } on { $building }: harvest
-       *[no] { $face } on { $building }: harvest
+        [yes] Pirate die { $face } → { $building }
+       *[no] Guild die { $face } → { $building }
     }
-madeira-answer-die-nothing = harvest only, but you have no Worker there{ $guard ->
-    [yes] ; a guard goes Home, no marker
+madeira-answer-die-nothing = special harvest at { $building }, but you have no Worker in the Region{ $guard ->
+    [yes] ; a guard returns Home, no Action Marker
    *[no] {""}
 }
     .title = { $guard ->
-        [yes] Pirate die { $face } on { $building }
-       *[no] { $face } on { $building }
+        [yes] Pirate die { $face } → { $building }
+       *[no] Guild die { $face } → { $building }
     }
 madeira-answer-favor = use the { $favor }: { $text }
     .title = Use the { $favor }
-madeira-answer-pass = pass: no more dice in this round; choose a place in the order and its bonus
+madeira-answer-pass = pass: no more dice this round; choose a slot in turn order and its bonus
     .title = Pass
 madeira-answer-act = { $text }
-    .title = The Action
+    .title = Perform the Action
 madeira-answer-harvest = harvest Region { $region }: { $yields }
     .title = Harvest Region { $region }
-madeira-answer-harvest-special = harvest Region { $region }: { $yields }, then one Field once more
+madeira-answer-harvest-special = harvest Region { $region }: { $yields }, then one Field again
     .title = Harvest Region { $region }
 madeira-answer-harvest-none = harvest Region { $region }: nothing
     .title = Harvest Region { $region }
-madeira-answer-nothing = use the die for nothing
-    .title = Nothing
-madeira-answer-again = { $field } yields once more: { $state }
-    .title = { $field-bare } once more
+madeira-answer-nothing = skip the action
+    .title = Skip the action
+madeira-answer-again = harvest { $field } again: { $state }
+    .title = { $named-bare } again
 
 ## Ships. $wood says whether a Ship from Home costs Wood: `own`, `buy` or `none`.
 
-madeira-answer-sail-market = { $goods }{ $wood ->
+madeira-answer-sail-market = discard { $goods }{ $wood ->
     [own] {" "}and 1 Wood
     [buy] {" "}and 1 Wood, which you buy
    *[none] {""}
-}; the Market pays { $pays } ({ $prestige } by Market Routes)
+}; get { $pays }; scores { $prestige } for Market Routes
     .title = { $from-bare } → { $slot-bare }
-madeira-answer-sail-colony = { $goods }{ $wood ->
+madeira-answer-sail-colony = discard { $goods }{ $wood ->
     [own] {" "}and 1 Wood
     [buy] {" "}and 1 Wood, which you buy
    *[none] {""}
 }; then a King's Reward: { $rewards-count ->
     [0] none
    *[other] { $rewards }
-} ({ $prestige } by Expeditions)
+}; scores { $prestige } for Expeditions
     .title = { $from-bare } → { $slot-bare }
-madeira-answer-quantity = { $goods }; { $port } pays { $reals }
-    .title = { $goods }
-madeira-answer-wood = from { $field }, where { $wood } lies
-    .title = From { $field-bare }
-madeira-answer-wood-forest = by your Worker in the Forest, from the supply
+madeira-answer-quantity = discard { $goods }; { $port } pays { $reals }
+    .title = { $goods } for { $reals }
+madeira-answer-wood = 1 Wood from { $field } ({ $wood } there)
+    .title = From { $named-bare }
+madeira-answer-wood-forest = 1 Wood from the supply, by your Worker in the Forest
     .title = From the Forest
 madeira-answer-reward = { $text }
     .title = { $reward }
@@ -131,27 +143,27 @@ madeira-answer-reward = { $text }
 ## Favors
 
 # $missing of the Wood would have to be bought.
-madeira-answer-take-favor = { $wood }{ $missing ->
+madeira-answer-take-favor = discard { $wood }{ $missing ->
     [0] {""}
-   *[other] , { $missing } of it bought
-}; { $city } ({ $guild } Guild): { $text }
+   *[other] {" "}(buy { $missing })
+}; { $city }, { $guild } Guild: { $text }
     .title = { $favor }: { $wood }
-madeira-answer-flip = turn up the { $favor }: { $text }
-    .title = Turn up the { $favor }
+madeira-answer-flip = flip the { $favor } face-up: { $text }
+    .title = Flip the { $favor }
 
 ## Passing
 
 madeira-answer-slot = { $bonus }; { $before ->
-    [0] so far first in the order
-   *[other] so far { $before } before you
+    [0] first in turn order so far
+   *[other] { $before } ahead of you so far
 }
     .title = Slot { $slot }
 madeira-answer-take-reals = take { $reals }
-    .title = { $reals }
+    .title = Take { $reals }
 
 ## Buildings
 
-madeira-answer-marker = your Action Marker goes from { $from } to { $to }
+madeira-answer-marker = move your Action Marker from { $from } to { $to }
     .title = { $from } → { $to }
 madeira-answer-building = { $building }: { $text }
     .title = { $building }
@@ -163,36 +175,36 @@ madeira-answer-pay = pay { $reals } ({ $how }); then { $building }: { $text }
     .title = Pay { $reals }
 madeira-answer-pay-idle = pay { $reals } ({ $how }); then { $building }, but you have no Worker in its Region
     .title = Pay { $reals }
-madeira-answer-pirates = receive { $pirates } and do nothing at { $building }
-    .title = Take { $pirates }
+madeira-answer-pirates = receive { $pirates }; no Action at { $building }
+    .title = Receive { $pirates }
 madeira-answer-drive-off = discard up to { $pirates }
-    .title = Drive off { $pirates }
+    .title = Discard up to { $pirates }
 madeira-answer-bread = get { $bread }
-    .title = { $bread }
-madeira-answer-honor = a Worker of the City Watch goes Home: { $prestige }
-    .title = Take the Honor: { $prestige }
-madeira-answer-no = leave it
-    .title = Leave it
+    .title = Get { $bread }
+madeira-answer-honor = send a guard home and earn { $prestige }
+    .title = Send a guard home
+madeira-answer-no = decline
+    .title = Decline
 
 ## Phases D and E
 
 # $missing of what is needed would be missing.
-madeira-answer-upkeep = { $wood }{ $bought ->
+madeira-answer-upkeep = discard { $wood }{ $bought ->
     [0] {""}
    *[other] , { $bought } of it bought for { $reals }
 }{ $missing ->
     [0] {""}
-   *[other] ; { $pirates }
+   *[other] ; receive { $pirates }
 }
-    .title = { $wood }
-madeira-answer-feed = { $bread }{ $missing ->
+    .title = Discard { $wood }
+madeira-answer-feed = discard { $bread }{ $missing ->
     [0] {""}
-   *[other] ; { $pirates }
+   *[other] ; receive { $pirates }
 }
-    .title = { $bread }
+    .title = Discard { $bread }
 madeira-answer-wealth = pay { $reals }, earn { $prestige }
     .title = Pay { $reals }
-madeira-answer-keep = keep it; scored now: { $scored-count ->
+madeira-answer-keep = keep it for later; score now: { $scored-count ->
     [0] nothing
    *[other] { $scored }
 }
@@ -205,7 +217,7 @@ madeira-answer-ships = { $picked-count ->
     [0] no Ship: { $prestige }
    *[other] { $picked }: { $prestige }
 }
-    .title = { $prestige }
+    .title = Score { $prestige }
 madeira-ships-picked = { $ships } in { $port } at { $each }
 madeira-answer-guilds = { $n ->
     [one] { $n } Guild at { $each }: { $prestige }
@@ -220,11 +232,11 @@ madeira-answer-city = { $city }: you have { $workers } there, { $prestige }
 
 ## The Windmill
 
-madeira-answer-mill-down = Windmill one step down for { $gives }; it feeds fewer Workers
+madeira-answer-mill-down = move the Windmill one step down for { $gives }
     .title = Windmill down: { $gives }
 madeira-answer-mill-bottom = Windmill at the bottom: lose 1 Prestige for { $gives }
     .title = Windmill: 1 Prestige for { $gives }
-madeira-answer-mill-up = Windmill: { $wheat } for one step up; it feeds more Workers
+madeira-answer-mill-up = discard { $wheat } to move the Windmill one step up
     .title = Windmill up: { $wheat }
 madeira-answer-mill-top = Windmill: { $wheat } for 1 Prestige (it is at the top)
     .title = Windmill: { $wheat } for 1 Prestige
@@ -235,22 +247,22 @@ madeira-answer-swap = Windmill: { $first } and { $second } for { $taken }
 
 ## Stopping
 
-madeira-answer-stop-windmill = done, go on to phase D
-    .title = Done
-madeira-answer-stop-relocate = nothing more; take the income
-    .title = Take the income
-madeira-answer-stop-reward = no Reward
-    .title = No Reward
+madeira-answer-stop-windmill = go on to phase D
+    .title = Go on to phase D
+madeira-answer-stop-relocate = collect income
+    .title = Collect income
+madeira-answer-stop-reward = take no Reward
+    .title = Take no Reward
 madeira-answer-stop-favor = take no Favor
-    .title = No Favor
-madeira-answer-stop-ships = no more Ships; now the rewards
+    .title = Take no Favor
+madeira-answer-stop-ships = no more Ships; collect the rewards
     .title = No more Ships
-madeira-answer-stop-workers = no further Worker
-    .title = No further Worker
-madeira-answer-stop-turn-up = no further Favor
-    .title = No further Favor
-madeira-answer-stop = no more of it
-    .title = Stop
+madeira-answer-stop-workers = no more Workers
+    .title = No more Workers
+madeira-answer-stop-turn-up = flip no more Favors
+    .title = Flip no more Favors
+madeira-answer-stop = done
+    .title = Done
 # Only where nothing better is known.
 madeira-answer-other = do it
     .title = Do it
@@ -274,20 +286,29 @@ madeira-change-others-prestige = { $seat-possessive } Prestige
 
 ## What an answer loses
 
-madeira-warn-pirates = you receive { $pirates }
-madeira-warn-prestige = you lose { $prestige }
+madeira-warn-no-action = The { $character } can do nothing for you now: { $why } ({ $rule }).
+madeira-warn-pirates = You receive { $pirates }.
+madeira-warn-prestige = You lose { $prestige }.
 madeira-warn-bread = { $missing ->
     [one] { $missing } Worker will go unfed
    *[other] { $missing } Workers will go unfed
-} unless you get Bread: { $pirates }
+} unless you get Bread: { $pirates }.
 madeira-threat-reals = { $n ->
     [one] Your Building will cost
    *[other] Your { $n } Buildings will cost
-} { $least } to { $most } Reals by the dice, and you have { $reals }. Unpaid they bring { $spread ->
+} { $least } to { $most } Reals, depending on the dice; you have { $reals }. If unpaid: { $spread ->
     [yes] { $fewest } to { $pirates }
    *[no] { $pirates }
-}
-madeira-warn-wood = { $missing ->
-    [one] 1 Wood is missing for your Ships
-   *[other] { $missing } Wood are missing for your Ships
-}: buy it, or { $pirates }
+}.
+madeira-warn-wood = Your Ships need { $missing } more Wood: buy it, or receive { $pirates }.
+
+## The parts of a price, each before its number
+
+madeira-price-region = Region
+madeira-price-die = die
+madeira-price-base = base
+madeira-price-guild-dice = Guild dice
+madeira-price-by-lord = { $favor }
+# All Wood bought in this turn, this one included, and what was paid for the others.
+madeira-price-wood = Wood this turn
+madeira-price-wood-before = paid before

@@ -2,16 +2,16 @@
 
 ## Headings and short marks
 
-madeira-board-beside = Guilds, sea
-madeira-board-map = The islands of Madeira and Porto Santo
+madeira-board-beside = Guilds and sea
+madeira-board-islands = Islands
+madeira-board-characters = Characters
+madeira-board-map = Madeira and Porto Santo
 madeira-board-north = North
 madeira-board-south = South
 madeira-board-forest = Floresta
-madeira-board-forest-note = forest, no region
+madeira-board-forest-note = Forest, no Region
 madeira-board-desertas = Desertas
 madeira-board-ocean = Mar Oceano
-madeira-board-calendar = Rounds and phases
-madeira-board-round = Round { $round }. { $text }
 madeira-board-guilds = Guilds
 madeira-board-guilds-note = dice, requests
 madeira-board-passing = Passing
@@ -21,28 +21,38 @@ madeira-board-harvest-only = Harvest only
 madeira-board-windmill = Windmill
 madeira-board-watch = City Watch
 madeira-board-cities = Cities
-madeira-board-sea = Markets and Colonies
-madeira-board-land = Land
+madeira-board-sea = Sea
 madeira-board-none = none
 madeira-board-requests = Requests
 madeira-board-requests-round-1 = 1 of 2 is scored in round 1
 madeira-board-requests-round-3 = 2 of 3 are scored in round 3
 madeira-board-requests-round-5 = all are scored in round 5
 madeira-board-favors = Guild Favors
-madeira-board-face-down = face down
+madeira-board-face-down = face-down
 madeira-board-stores = Stores
 madeira-board-wood = Wood
 madeira-board-bread = Bread
 madeira-board-reals = Reals
 madeira-board-pirates = Pirates
 madeira-board-dice = Dice
-madeira-board-workers = Workers
-madeira-board-ships = Ships
-madeira-board-markers = Markers
-madeira-board-posted = On the board
 madeira-board-due = Due in phase D
-madeira-board-upkeep = { $need } for Ships, { $have } here
-madeira-board-feeding = { $need } for Workers, { $have } here
+madeira-board-upkeep = Upkeep { $have }/{ $need }
+madeira-board-feeding = Feeding { $have }/{ $need }
+madeira-board-no-dice = no dice
+madeira-board-action = Action
+madeira-board-harvest = Harvest
+madeira-board-free = free
+madeira-board-nothing-now = Nothing now
+madeira-board-no-worker = no Worker
+madeira-board-full = Full: { $most } of { $most } dice
+madeira-board-goods-short = { $n } short
+madeira-board-short = { $bread } short
+madeira-board-second-pirate = A Pirate die is here already
+madeira-board-mill-helps = Windmill down: +1
+madeira-board-guild-die = Guild { $face }
+madeira-board-pirate-die = Watch { $face }
+madeira-board-uses-guard = uses 1 guard
+madeira-board-no-guard = no guard left
 madeira-board-only-you = only you see this
 # $n: the place in the order of the Passing Column, 1 to 4.
 madeira-board-order = { $n ->
@@ -57,12 +67,12 @@ madeira-board-favor-monk = get { $wood }
 madeira-board-favor-miller = Windmill up
 madeira-board-favor-bishop = move a marker
 madeira-board-favor-patron = get { $bread }
-madeira-board-favor-lord = Building is free
+madeira-board-favor-lord = free Building
 madeira-board-favor-diplomat = { $workers } more
 madeira-board-favor-treasurer = get { $reals }
 madeira-board-favor-navigator = move a Ship
 madeira-board-favor-engineer = { $n } more yields
-madeira-board-favor-constable = half your Pirates
+madeira-board-favor-constable = half the Pirates
 madeira-board-favor-lady = act for { $reals }
 madeira-board-favor-scout = move a Worker
 
@@ -75,14 +85,16 @@ madeira-board-field = { $field }: { $state }{ $there-count ->
 }
 madeira-board-character = { $character } on { $building }, Region { $region }: { $text }, or harvest; dice { $dice }, Pirate die { $pirate }
 madeira-board-character-printed = Harvest only on { $building }, Region { $region }, one Field twice; dice { $dice }, Pirate die { $pirate }
+madeira-board-harvest-of = Harvest at { $building }, Region { $region }: { $yields }
+madeira-board-harvest-none = Harvest at { $building }: nothing, no Worker in Region { $region }
 madeira-board-building = { $number } { $building }, Region { $region }. With 1 or 2 Workers: { $few }. With 3 or more: { $many }. { $price }. No Character in round { $round }. Markers: { $there-count ->
     [0] none
    *[other] { $there }
 }
 madeira-board-price = It costs { $reals } ({ $how })
 madeira-board-price-open = It will cost { $spread ->
-    [yes] { $least } to { $most } Reals: { $base } less the Guild dice, which phase C rolls
-   *[no] { $base } Reals less the Guild dice, of which none are here
+    [yes] { $least } to { $most } Reals: { $base } minus the Guild dice rolled in phase C
+   *[no] { $base } Reals: no Guild dice are here
 }
 madeira-board-watch-die = { $n ->
     [one] a Pirate die with { $face }
@@ -91,9 +103,9 @@ madeira-board-watch-die = { $n ->
 madeira-board-watch-is = City Watch: Pirate dice { $dice }; guards: { $there-count ->
     [0] none
    *[other] { $there }
-}. A Worker who comes here drives off up to { $pirates }. { $honor }
+}. For each Worker you move here, discard up to { $pirates }. { $honor }
 madeira-board-honor = Honor: { $prestige } for { $seat }
-madeira-board-honor-none = Honor: { $prestige } for nobody, as nobody has most guards
+madeira-board-honor-none = Honor: { $prestige }, but nobody alone has the most guards
 madeira-board-windmill-is = Windmill, Workers it feeds: { $there }
 madeira-board-level = Windmill level that feeds { $n ->
     [one] { $n } Worker
@@ -102,9 +114,7 @@ madeira-board-level = Windmill level that feeds { $n ->
     [0] {""}
    *[other] : { $there }
 }
-madeira-board-mill-down = Windmill one step down for { $gives }
-madeira-board-mill-up = Windmill one step up for { $wheat }
-madeira-board-city = { $city }: the Mayor brings { $worker } { $city-income } for each of your Workers and { $citizen } for each Citizen; Urbanization scores { $most } for most Workers, { $present } for being there. Workers: { $there-count ->
+madeira-board-city = { $city }: the Mayor brings { $worker } { $city-income } per Worker of yours and { $citizen } per Citizen; Urbanization scores { $most } for the most Workers, { $present } for any. Workers: { $there-count ->
     [0] none
    *[other] { $there }
 }; Citizens: { $citizens }
@@ -145,7 +155,7 @@ madeira-board-passing-order = Passing Column, from the top: { $there-count ->
 ## Players. Whose they are, a heading says.
 
 madeira-board-pirates-seen = { $pirates }
-madeira-board-pirates-hidden = Pirates: face down
+madeira-board-pirates-hidden = Pirates: face-down
 madeira-board-workers-home = Workers at Home: { $n } of { $all }
 madeira-board-ships-home = Ships at Home: { $n } of { $all }
 madeira-board-markers-home = Action Markers at Home: { $n } of { $all }
@@ -158,10 +168,4 @@ madeira-board-own-request = { $request }{ $n ->
     [one] {""}
    *[other] {" "}× { $n }
 }: { $text }
-madeira-board-in-region = Workers in Region { $region }: { $n }
-madeira-board-in-forest = Workers in the Forest: { $n }
-madeira-board-in-watch = Workers in the City Watch: { $n }
-madeira-board-in-city = Workers in { $city }: { $n }; Urbanization would score { $prestige }
-madeira-board-on-land = Workers on the Land of { $colony }: { $n }
-madeira-board-in-port = Ships in { $port }: { $n }
 madeira-board-strip = { $seat }: { $prestige }, { $goods }, { $wood }, { $bread }, { $reals }; Requests: { $requests }; dice { $dice }

@@ -2,17 +2,17 @@
 
 madeira-event-round-started = round { $round } begins
 madeira-event-phase-started = phase { $letter } begins
-madeira-event-character-laid = the { $character } is laid on { $building }
+madeira-event-character-laid = the { $character } is placed on { $building }
 madeira-event-pirates-rolled = the Pirate dice show { $roll }
 madeira-event-row-rolled = the dice of row { $row } show { $roll }
 madeira-event-row-taken = { $seat } takes row { $row }
 madeira-event-request-taken = { $seat } takes the Request “{ $request }”
-madeira-event-favor-turned-up = { $seat } turns up the { $favor }
+madeira-event-favor-turned-up = { $seat } flips the { $favor } face-up
 madeira-event-turn-started = { $seat } begins a turn
-madeira-event-die-placed = { $seat } places a Guild die with { $face } at { $building }
-madeira-event-pirate-die-placed = { $seat } places a Pirate die with { $face } at { $building }
+madeira-event-die-placed = { $seat } places Guild die { $face } at { $building }
+madeira-event-pirate-die-placed = { $seat } places Pirate die { $face } at { $building }
 madeira-event-passed = { $seat } passes to slot { $slot }
-madeira-event-dice-aside = { $seat } puts { $dice } aside
+madeira-event-dice-aside = { $seat } sets { $dice } aside
 madeira-event-harvested = { $seat } harvests Region { $region }
 madeira-event-gets = { $seat } gets { $amount }
 madeira-event-gets-wood = { $seat } gets { $amount } ({ $field-bare })
@@ -23,7 +23,7 @@ madeira-event-earns = { $seat } earns { $amount }
 madeira-event-loses = { $seat } loses { $amount }
 madeira-event-receives = { $seat } receives { $amount }
 madeira-event-reveals = { $seat } reveals { $amount }
-madeira-event-windmill-moved = { $seat-possessive } Windmill is on level { $level }
+madeira-event-windmill-moved = { $seat-possessive } Windmill moves to level { $level }
 madeira-event-worker-moved = { $seat } moves a Worker from { $from } to { $to }
 madeira-event-citizen-moved = { $seat } moves a Citizen from { $from } to { $to }
 madeira-event-ship-moved = { $seat } moves a Ship from { $from } to { $slot }
@@ -43,4 +43,34 @@ madeira-event-game-over = the game is over
 # What a newcomer would look up.
 madeira-note-windmill = feeds { $workers }
 madeira-note-building = { $building } costs { $reals }
-madeira-note-pirates = { $pirates } for who does not pay
+madeira-note-pirates = { $pirates } if unpaid
+
+## What somebody does in a turn: the rest of a sentence that begins with their name
+
+madeira-told-row = takes row { $row }
+madeira-told-request = takes the Request “{ $request }”
+madeira-told-die = puts Guild die { $face } at { $building }
+madeira-told-pirate-die = puts Watch die { $face } at { $building }
+madeira-told-passes = passes to slot { $slot }
+madeira-told-harvests = harvests Region { $region }
+madeira-told-reward = takes the King's Reward “{ $reward }”
+madeira-told-favor = takes the { $favor }
+madeira-told-uses = uses the { $favor }
+madeira-told-marker = moves an Action Marker to { $to }
+madeira-told-performs = performs { $building }
+madeira-told-worker = moves a Worker to { $to }
+madeira-told-workers = moves { $workers }
+madeira-told-citizens = moves { $n ->
+    [one] a Citizen
+   *[other] { $n } Citizens
+}
+madeira-told-ship = sends a Ship to { $port }
+madeira-told-ships = sends { $ships }
+madeira-told-turns-up = turns up { $n ->
+    [one] a Favor
+   *[other] { $n } Favors
+}
+madeira-told-windmill = uses the Windmill
+madeira-told-pirates = receives { $pirates }
+madeira-told-scores = scores { $requests }
+madeira-told-gets = gets { $amounts }

@@ -1,11 +1,12 @@
 ### The names of what is in the box of Madeira, and amounts of it.
 
 madeira-name = Madeira
-madeira-about = 1420: the island is new. Work its fields, sail for the markets, and bear what the Crown asks for.
+madeira-about = 1420: the island is new. Work its fields, sail for the markets, and meet the Crown's requests.
     .players = 2 to 4 players
     .length = 5 rounds
 madeira-points = Prestige
-madeira-ties = the topmost marker in the Passing Column decides (M-TIE-01).
+madeira-ties = Ties go to the topmost marker in the Passing Column (M-TIE-01).
+madeira-luck = This rolls dice.
 
 ## Variants
 
@@ -65,13 +66,13 @@ madeira-building-casa = Casa da Coroa
 madeira-building-fortaleza = Fortaleza
 
 madeira-character-steward = Steward
-    .short = Workers to Fields
+    .short = move Workers to Fields
 madeira-character-commander = Commander
-    .short = Ships to Markets or Colonies
+    .short = move Ships to Markets or Colonies
 madeira-character-guild-master = Guild Master
-    .short = a Favor for Wood
+    .short = take a Favor for Wood
 madeira-character-mayor = Mayor
-    .short = income of your Cities
+    .short = collect income from your Cities
 
 ## Cities and Colonies. `income` is what the Mayor brings.
 
@@ -104,6 +105,12 @@ madeira-row = row { $row }
 madeira-passing-slot = slot { $slot }
 madeira-field = Field { $field }
     .bare = { $field }
+# A Field by what grows there and where it is.
+madeira-field-named = { $grows }, { $area } ({ $field-bare })
+    .bare = { $grows }, { $area } ({ $field-bare })
+madeira-area-porto-santo = Porto Santo
+madeira-area-south = South
+madeira-area-north = North
 madeira-forest = the Forest
     .bare = Forest
 madeira-home = Home
@@ -194,13 +201,13 @@ madeira-printed-guilds = The Guild Board
 madeira-printed-ports = Markets and Colonies
 madeira-printed-requests = Crown's Requests
 madeira-printed-scoring = Scoring
-madeira-printed-start = The start
+madeira-printed-start = Setup
 madeira-printed-windmill = The Windmill
 madeira-printed-wood-price-of = Price of { $id } Wood
 madeira-printed-level-of = Level { $id }
 madeira-printed-starting-of = Starting tile { $id }
-madeira-printed-market-of = Market of { $good }
-madeira-printed-the-cost = What Buildings cost
+madeira-printed-market-of = { $good } Market
+madeira-printed-the-cost = Cost of Buildings
 madeira-printed-the-citizen = Neutral Citizens
 madeira-printed-the-districts = Districts
 madeira-printed-the-characters = Characters
@@ -211,5 +218,5 @@ madeira-printed-the-final = Final scoring
 madeira-printed-the-honor = Honor
 madeira-printed-the-requests = Scored Requests
 madeira-printed-the-pieces = Pieces
-madeira-printed-the-start = What everybody starts with
+madeira-printed-the-start = Starting supply
 madeira-printed-the-windmill = Windmill

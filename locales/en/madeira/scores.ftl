@@ -33,7 +33,7 @@ madeira-term-wood = Wood
 madeira-term-bread = Bread
 madeira-term-windmill = Windmill
 madeira-term-pirates = Pirates
-madeira-term-pirate-loss = loss by Pirates
+madeira-term-pirate-loss = loss to Pirates
 madeira-term-hunger = missing Bread
 madeira-term-rot = missing Wood
 madeira-term-home = Workers at Home
@@ -58,8 +58,8 @@ madeira-term-brasil = Workers in Brasil
 madeira-term-india = Workers in India
 madeira-term-market-ships = Ships in Markets
 madeira-term-colony-ships = Ships in Colonies
-madeira-term-market-prestige = worth of Market Routes
-madeira-term-colony-prestige = worth of Expeditions
+madeira-term-market-prestige = value of Market Routes
+madeira-term-colony-prestige = value of Expeditions
 madeira-term-routes-now = Market Routes held, scored now
 madeira-term-expeditions-now = Expeditions held, scored now
 madeira-term-influence-now = Influence of the Guilds held, scored now
@@ -100,3 +100,35 @@ madeira-term-cost-fortaleza = cost of Fortaleza
 madeira-term-in-row = place in the rows
 madeira-term-order = place in the order
 madeira-term-turn = whose turn it is
+
+## What is scored next
+
+# $own: yes for whoever plays, no for who looks on; $held: the Requests of a player, $scored: those that are scored.
+madeira-clock-now = Scored next: { $scored } of { $own ->
+    [yes] your
+   *[no] everybody's
+} { $held } Requests, phase E, this round; then in round { $next }
+    .short = This round, phase E: { $scored } of { $held } Requests
+madeira-clock-later = Scored next: { $scored } of { $own ->
+    [yes] your
+   *[no] everybody's
+} { $held } Requests, phase E of round { $round }
+    .short = Round { $round }, phase E: { $scored } of { $held } Requests
+madeira-clock-last = Last round: { $own ->
+    [yes] all your { $scored } Requests
+   *[no] all Requests
+} in phase E, then stores and Pirates
+    .short = Last round: all Requests, stores, Pirates
+madeira-gauge-rounds = rounds
+
+## If it ended now
+
+# $each: so many of them are worth one Prestige.
+madeira-standing-stores = Reals, Goods, Wood and Bread: 1 for each { $each }
+madeira-standing-note = Before Pirates: those of the others are hidden.
+
+## The end of a round: what it is called, and why somebody gained something
+
+madeira-scoring-round = The round is over: Requests
+madeira-scoring-request = { $request } { $n }
+madeira-scoring-pirates = Pirates for missing Wood or Bread

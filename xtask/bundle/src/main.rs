@@ -1,9 +1,9 @@
-//! Makes the folder of the page: `bundle WASM ASSETS OUT`.
+//! Makes the folder of the page: `bundle WASM ASSETS OUT [plain]`.
 //!
 //! `OUT/index.html` names everything else, which stands in `OUT/a/HASH/`, where HASH is that of all contents: so the index is
 //! asked for each time and the rest never again. Two more have addresses that stay: what an installed page is called, and the
 //! script that keeps it on the device. What gets smaller by that is there as brotli only (`NAME.br`); whoever serves
-//! the folder unpacks it for the few that cannot.
+//! the folder unpacks it for the few that cannot. A `plain` folder has everything as it is, for hosts that only hand out files.
 #![forbid(unsafe_code)]
 
 use anyhow::{Context, Result, bail};
@@ -29,15 +29,30 @@ const STYLES: [&str; 12] = [
 ];
 /// The sprite is put together from these.
 const ICONS: [&str; 4] = ["shared", "art", "lisboa", "madeira"];
+/// What an installer shows of the page, taken from the pictures of the project. Nobody loads them to play.
+const PICTURES: [&str; 4] = ["lisboa-desktop", "madeira-desktop", "lisboa-phone", "madeira-phone"];
 /// A file is packed if that saves at least this share of it.
 const WORTH: f64 = 0.03;
 
 /// The files of the page: name and content.
 type Files = Vec<(String, Vec<u8>)>;
 
+/// How files are written.
+#[derive(Clone, Copy)]
+enum How {
+    /// Packed, where that is worth it.
+    Packed,
+    /// As they are.
+    Plain,
+}
+
 fn main() -> Result<()> {
     let args: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
-    let [wasm, assets, out] = args.as_slice() else { bail!("usage: bundle WASM ASSETS OUT") };
+    let (wasm, assets, out, how) = match args.as_slice() {
+        [wasm, assets, out] => (wasm, assets, out, How::Packed),
+        [wasm, assets, out, word] if word.as_os_str() == "plain" => (wasm, assets, out, How::Plain),
+        _ => bail!("usage: bundle WASM ASSETS OUT [plain]"),
+    };
     let mut files = bindings(wasm)?;
     files.extend(copied(assets)?);
     files.push(("caravela.css".to_owned(), joined(assets, "style", "css", &STYLES)?.into_bytes()));
@@ -49,17 +64,21 @@ fn main() -> Result<()> {
     }
     let mut total = 0;
     for (name, content) in &files {
-        total += write(out, &format!("{folder}{name}"), content)?;
+        total += write(out, &format!("{folder}{name}"), content, how)?;
     }
     let version = folder.trim_start_matches("a/").trim_end_matches('/');
     let manifest = String::from_utf8(read(&assets.join("manifest.webmanifest"))?)?.replace("{assets}", &folder);
-    total += write(out, "manifest.webmanifest", manifest.as_bytes())?;
+    total += write(out, "manifest.webmanifest", manifest.as_bytes(), how)?;
     let names: Vec<String> = files.iter().map(|(name, _)| format!("{folder}{name}")).collect();
+    for name in PICTURES {
+        let name = format!("{name}.webp");
+        write(out, &format!("pictures/{name}"), &read(&assets.join("../../../docs/pictures").join(&name))?, how)?;
+    }
     let keeper = String::from_utf8(read(&assets.join("sw.js"))?)?;
     let keeper = keeper.replace("{version}", version).replace("{files}", &format!("{names:?}"));
-    total += write(out, "sw.js", keeper.as_bytes())?;
+    total += write(out, "sw.js", keeper.as_bytes(), how)?;
     // Last, so that a folder with an index is whole.
-    total += write(out, "index.html", index.as_bytes())?;
+    total += write(out, "index.html", index.as_bytes(), how)?;
     println!("{total:>9} bytes in all, as they are sent");
     Ok(())
 }
@@ -112,11 +131,17 @@ fn hash(files: &Files) -> u64 {
     hasher.finish()
 }
 
-/// Writes a file, packed if that is worth it, and tells its size; gives the bytes that are sent.
-fn write(out: &Path, name: &str, content: &[u8]) -> Result<usize> {
-    let packed = pack(content)?;
-    let is_worth_it = packed.len() as f64 <= content.len() as f64 * (1.0 - WORTH);
-    let (path, sent) = if is_worth_it { (format!("{name}.br"), packed.as_slice()) } else { (name.to_owned(), content) };
+/// Writes a file, packed if that is wanted and worth it, and tells its size; gives the bytes that are sent.
+fn write(out: &Path, name: &str, content: &[u8], how: How) -> Result<usize> {
+    let packed = match how {
+        How::Packed => Some(pack(content)?),
+        How::Plain => None,
+    };
+    let packed = packed.filter(|packed| packed.len() as f64 <= content.len() as f64 * (1.0 - WORTH));
+    let (path, sent) = match &packed {
+        Some(packed) => (format!("{name}.br"), packed.as_slice()),
+        None => (name.to_owned(), content),
+    };
     let path = out.join(path);
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;

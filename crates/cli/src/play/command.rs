@@ -88,20 +88,20 @@ pub fn read(line: &str) -> Command {
 pub fn help(examples: &Examples) -> Vec<(String, String)> {
     let Examples { action, rule, marks } = examples;
     let commands = [
-        ("3".to_owned(), "take choice 3".to_owned()),
-        (action.to_string(), "take an action by its notation, as it stands beside the choices".to_owned()),
-        (format!("? {action}"), "why is this not possible? All reasons, with numbers and rules".to_owned()),
-        ("ok, or Enter".to_owned(), "take the proposed answer, where one is proposed".to_owned()),
-        (format!("rule {rule}"), "what a rule says, on which page, and how open questions are settled".to_owned()),
+        ("3".to_owned(), "choose answer 3".to_owned()),
+        (action.to_string(), "choose an answer by its action, as written beside it".to_owned()),
+        (format!("? {action}"), "why an action is not possible: all reasons, with numbers and rules".to_owned()),
+        ("ok, or Enter".to_owned(), "choose the proposed answer, if there is one".to_owned()),
+        (format!("rule {rule}"), "what a rule says, its page, and the rulings on it".to_owned()),
         (
             "undo".to_owned(),
-            "take back your last decision; undo turn: your whole turn (free until luck was used, something hidden was \
-             shown, or somebody else acted)"
+            "undo your last decision; undo turn: your whole turn (until something is drawn, rolled or revealed, or \
+             somebody else moves)"
                 .to_owned(),
         ),
-        ("board".to_owned(), "the whole table again".to_owned()),
-        ("log, log all".to_owned(), "the last events, or all of them".to_owned()),
-        ("score".to_owned(), "the final scoring as it would be now".to_owned()),
+        ("board".to_owned(), "show the whole table again".to_owned()),
+        ("log, log all".to_owned(), "show the last events, or all of them".to_owned()),
+        ("score".to_owned(), "the final scoring if the game ended now".to_owned()),
         (
             "marks".to_owned(),
             format!(
@@ -111,8 +111,8 @@ pub fn help(examples: &Examples) -> Vec<(String, String)> {
         ),
         ("hint".to_owned(), "what a bot would do here, and why; it sees only what you see".to_owned()),
         ("how".to_owned(), "the game in short".to_owned()),
-        ("save FILE".to_owned(), "write a record of the game so far".to_owned()),
-        ("help, quit".to_owned(), String::new()),
+        ("save FILE".to_owned(), "save a record of the game so far".to_owned()),
+        ("help, quit".to_owned(), "this list; leave the game".to_owned()),
     ];
     commands.to_vec()
 }

@@ -22,7 +22,7 @@ fn of_entry<G: Terminal>(table: &Table<G>, entry: &EntryOf<G>, seat: Seat) -> Ve
     let own = entry.action.filter(|_| entry.forced && entry.by == Actor::Player(seat));
     if let (Some(action), Some(before)) = (own, table.state_at(entry.step)) {
         let text = table.game().meaning(&table.game().view(before, Some(seat)), action);
-        lines.push(format!("(you had one choice only, `{action}`: {text})"));
+        lines.push(format!("(your only choice, `{action}`: {text})"));
     }
     lines.extend(entry.events.iter().map(|event| table.game().told(event)));
     lines

@@ -9,6 +9,7 @@ use crate::games::Shelf;
 use crate::hint;
 use crate::rules;
 use crate::score;
+use crate::show::words::many;
 use crate::show::{Names, Terminal, text};
 use anyhow::Result;
 use session::{Barrier, BarrierOf, Table, Undo};
@@ -110,12 +111,13 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
                     Err(error) => self.puzzled(table, seat, legal, &words, &error)?,
                 },
                 Command::Undo => match table.undo(seat, Undo::Decision) {
-                    Ok(_) => return self.taken_back(table, "Your last decision is taken back."),
+                    Ok(_) => return self.taken_back(table, "Your last decision is undone."),
                     Err(barrier) => self.stuck(table, &barrier, "yet")?,
                 },
                 Command::UndoTurn => match table.undo(seat, Undo::Turn) {
                     Ok(back) => {
-                        return self.taken_back(table, &format!("Taken back, decisions of yours: {}.", back.decisions));
+                        let undone = many(back.decisions as i64, "decision", "decisions");
+                        return self.taken_back(table, &format!("Undone: {undone}."));
                     }
                     Err(barrier) => self.stuck(table, &barrier, "in this turn")?,
                 },
@@ -184,8 +186,8 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     pub fn goodbye<G: Terminal>(&mut self, table: &Table<G>) -> Result<()> {
         self.save(table)?;
         match &self.record {
-            Some(path) => writeln!(self.out, "The game is kept in `{0}`; go on with --resume `{0}`.", path.display())?,
-            None => writeln!(self.out, "Goodbye. The game was not kept (save FILE, or --record FILE).")?,
+            Some(path) => writeln!(self.out, "The game is saved in `{0}`; go on with --resume `{0}`.", path.display())?,
+            None => writeln!(self.out, "The game was not saved. Next time use `save FILE` or --record FILE.")?,
         }
         Ok(())
     }
@@ -211,7 +213,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         }
         self.save(table)?;
         writeln!(self.out)?;
-        let kept = self.record.as_ref().map_or(String::new(), |path| format!("; it is kept in `{}`", path.display()));
+        let kept = self.record.as_ref().map_or(String::new(), |path| format!("; it is saved in `{}`", path.display()));
         Err(failed(format!("the input ended before the game did{kept}")))
     }
 
@@ -232,7 +234,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
             return Ok(());
         }
         match write_record(table, path) {
-            Ok(()) => writeln!(self.out, "Written to `{}`.", path.display())?,
+            Ok(()) => writeln!(self.out, "Saved to `{}`.", path.display())?,
             Err(error) => writeln!(self.out, "{error:#}")?,
         }
         Ok(())
@@ -310,13 +312,13 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
     /// Says what stands in the way of an undo; `when` completes "you have not decided anything …".
     fn stuck<G: Terminal>(&mut self, table: &Table<G>, barrier: &BarrierOf<G>, when: &str) -> Result<()> {
         let reason = match barrier {
-            Barrier::OtherActed(seat) => format!("{seat} has acted since"),
-            Barrier::Luck(Some(event)) => format!("luck was used since: {}", table.game().told(event)),
-            Barrier::Luck(None) => "luck was used since".to_owned(),
-            Barrier::Shown => "something hidden was shown to you since".to_owned(),
+            Barrier::OtherActed(seat) => format!("{seat} has moved"),
+            Barrier::Luck(Some(event)) => table.game().told(event),
+            Barrier::Luck(None) => "something was drawn or rolled".to_owned(),
+            Barrier::Shown => "something hidden was revealed to you".to_owned(),
             Barrier::Nothing => format!("you have not decided anything {when}"),
         };
-        writeln!(self.out, "That cannot be taken back: {reason}.")?;
+        writeln!(self.out, "Can't undo: {reason}.")?;
         Ok(())
     }
 
@@ -341,7 +343,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
         match words.parse::<G::Action>() {
             Ok(action) if table.game().explain(table.state(), action).is_empty() => {
                 let view = table.game().view(table.state(), Some(seat));
-                writeln!(self.out, "`{action}` is possible: {}.", table.game().choice(&view, action))?;
+                writeln!(self.out, "`{action}` is possible: {}", table.game().choice(&view, action))?;
             }
             Ok(action) => self.refuse(table, action)?,
             Err(error) => writeln!(self.out, "{}", text::wrapped(&error.to_string(), ""))?,

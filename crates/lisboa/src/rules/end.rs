@@ -11,6 +11,12 @@ use crate::reason::{Reason, Verdict};
 use crate::state::{EndReason, Stage, State};
 use table::{Actor, EventSink, Id, IdSet, RuleId, Seat};
 
+/// So many display decks must be empty for the end of a period (L-PERIOD-02, L-END-01).
+pub const EMPTY_DECKS: u8 = 3;
+
+/// So many rubble sets of one player end each of the two periods (L-PERIOD-01, L-END-01).
+pub const SETS: [u8; 2] = [2, 4];
+
 /// The streets' spaces of the city display, in the order in which gaps are filled.
 const STREETS: [Good; 4] = Good::ALL;
 
@@ -60,9 +66,13 @@ impl Lisboa {
     }
 
     /// How many display decks have neither a face-up nor a face-down card.
-    pub(crate) fn empty_decks(&self, s: &State) -> usize {
-        let empty = |kind: &CardType| s.display[kind.index()].is_none() && self.face_down(s, *kind).is_empty();
-        CardType::ALL.iter().filter(|kind| empty(kind)).count()
+    pub fn empty_decks(&self, s: &State) -> u8 {
+        CardType::ALL.into_iter().filter(|&kind| self.deck_left(s, kind) == 0).count() as u8
+    }
+
+    /// The cards of a display deck that can still be drawn, the face-up one included.
+    pub fn deck_left(&self, s: &State, kind: CardType) -> u8 {
+        u8::from(s.display[kind.index()].is_some()) + self.face_down(s, kind).len()
     }
 
     /// Whether the colour of a city-display space still has an empty large land space.
@@ -157,7 +167,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// The end of the first period or, in the second, the trigger of the end of the game (L-TURN-11, L-PERIOD-01..03,
     /// L-END-01).
     pub(super) fn check_end(&mut self, seat: Seat) {
-        let decks = self.game.empty_decks(self.s) >= 3;
+        let decks = self.game.empty_decks(self.s) >= EMPTY_DECKS;
         if self.s.period == 1 {
             if decks {
                 // with empty decks the player who drew is the trigger player.
@@ -168,7 +178,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             }
         } else if self.s.stage == Stage::Play {
             // at least four; L-END-05: fewer do nothing now. Further triggers are ignored.
-            let sets = Seat::first(self.game.n()).any(|seat| self.s.boards[seat].sets() >= 4);
+            let sets = Seat::first(self.game.n()).any(|seat| self.s.boards[seat].sets() >= SETS[1]);
             let reason = if sets { Some(EndReason::Sets) } else { decks.then_some(EndReason::Decks) };
             if let Some(reason) = reason {
                 self.s.stage = Stage::Ending;

@@ -1,6 +1,6 @@
 //! The primitive changes: the only code that moves pieces, money, Influence and wigs, and the only code that tells of it.
 
-use super::Play;
+use super::{Play, SETS};
 use crate::components::ClergyEffect;
 use crate::cost::effect;
 use crate::decision::{Decision, Pending};
@@ -158,7 +158,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.tell("L-PORT-10", H::SetCompleted(seat));
         }
         // L-PERIOD-01, A-15: at least two sets, and only the earliest trigger counts.
-        if after > before && after >= 2 && self.s.period == 1 {
+        if after > before && after >= SETS[0] && self.s.period == 1 {
             self.trigger_period_end(seat, EndReason::Sets, "L-PERIOD-01");
         }
     }

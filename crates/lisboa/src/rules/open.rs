@@ -3,14 +3,14 @@
 use super::Play;
 use super::store::with_purse;
 use crate::components::{ClergyEffect, Item, Items};
-use crate::cost::{Purse, effect};
+use crate::cost::{HirePrice, Purse, effect};
 use crate::decision::{Decision, Luck, Pending, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::reason::{Reason, Verdict};
 use crate::state::{OpenBuilding, PlayerBoard, State};
-use table::{Actor, EventSink, Id, IdSet, RuleId, Seat};
+use table::{Actor, BySeat, EventSink, Id, IdSet, RuleId, Seat};
 
 impl Lisboa {
     /// The reward of a construction site: printed, or a random token (L-VARIANT-21).
@@ -35,6 +35,45 @@ impl Lisboa {
             if self.suits(s, architect, site) { self.plans_of[architect.index()] } else { IdSet::empty() }
         };
         (plans & (suiting(Architect::Blue) | suiting(Architect::Green))).iter()
+    }
+
+    /// The buildings that a player's Plans could put on a free site now (L-OPEN-01, L-OPEN-04).
+    pub fn openable(&self, s: &State, seat: Seat, site: Site) -> impl Iterator<Item = OpenBuilding> {
+        let has_plan =
+            move |architect: Architect| !(s.boards[seat].plans & self.plans_of[architect.index()]).is_empty();
+        let suiting = move |&architect: &Architect| has_plan(architect) && self.suits(s, architect, site);
+        let available =
+            move |architect: Architect| s.available[architect.index()].map(|building| (architect, building));
+        let open = Architect::ALL.into_iter().filter(suiting).filter_map(available);
+        open.map(|(architect, building)| OpenBuilding { building, architect })
+    }
+
+    /// The stores that score when this building opens on this site: in the west and east those of the row that face a street of
+    /// its colours (L-OPEN-12), in the north all that face the street (L-OPEN-13, A-44).
+    pub fn scoring_stores(&self, s: &State, site: Site, open: OpenBuilding) -> IdSet<Land> {
+        match (site.row(), site.street()) {
+            (Some(row), _) => {
+                let colors = self.components.colors(open.building, open.architect);
+                let facing = colors.iter().fold(IdSet::empty(), |lands, color| lands | s.facing[color.index()]);
+                facing & self.rows[row.index()]
+            }
+            (None, Some(street)) => s.facing[street.index()],
+            (None, None) => IdSet::empty(),
+        }
+    }
+
+    /// The wigs of each player when this building opens on this site: for the stores that score, and by clergy for who opens it
+    /// (L-OPEN-11, L-CLERGY-01).
+    pub fn opening_wigs(&self, s: &State, opener: Seat, site: Site, open: OpenBuilding) -> BySeat<u8> {
+        let stores = self.scoring_stores(s, site, open);
+        BySeat::from_fn(|seat| {
+            let own = (s.boards[seat].stores & stores).iter().map(|land| self.column_value(s, land.column()));
+            own.sum::<u8>() + if seat == opener { self.clergy_open_wigs(s, seat) } else { 0 }
+        })
+    }
+
+    fn clergy_open_wigs(&self, s: &State, seat: Seat) -> u8 {
+        self.clergy_sum(s.boards[seat].clergy, effect!(ClergyEffect::OpenWigs))
     }
 
     /// Whether a public building can be opened with this purse (L-OPEN-01, L-OPEN-02, A-33, A-45).
@@ -157,6 +196,12 @@ impl Lisboa {
         v.require(u16::from(due) <= have, || Reason::Costs { due, have, rule: RuleId("L-HIRE-02") });
     }
 
+    /// What completing a Plan now costs for the officials that are missing (L-HIRE-01, L-HIRE-02).
+    pub fn hire_price_of(&self, s: &State, seat: Seat, plan: PlanId) -> HirePrice {
+        let board = &s.boards[seat];
+        HirePrices::of(self, s, board).of_plan(self, plan, board.posted())
+    }
+
     /// Whether an official may return from here (L-OPEN-08, L-ICON-01).
     pub(super) fn check_return<V: Verdict>(&self, s: &State, seat: Seat, left: u8, from: u8, post: Post, v: &mut V) {
         let posts = &s.boards[seat].posts;
@@ -187,11 +232,17 @@ impl HirePrices {
         }
     }
 
-    /// What the missing officials of a Plan cost in all, after the discount (L-HIRE-01..03, A-28, A-46).
+    /// The missing officials of a Plan, and what they cost (L-HIRE-01..03, A-28, A-46).
+    #[inline]
+    fn of_plan(&self, game: &Lisboa, plan: PlanId, posted: u8) -> HirePrice {
+        let missing = game.components.plan(plan).officials.saturating_sub(self.fewer).saturating_sub(posted);
+        HirePrice { missing, each: self.each, discount: self.discount }
+    }
+
+    /// What they cost in all, after the discount.
     #[inline]
     fn due(&self, game: &Lisboa, plan: PlanId, posted: u8) -> u8 {
-        let missing = game.components.plan(plan).officials.saturating_sub(self.fewer).saturating_sub(posted);
-        (missing * self.each).saturating_sub(self.discount)
+        self.of_plan(game, plan, posted).total()
     }
 }
 
@@ -248,7 +299,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         board.completed.insert(plan);
         self.tell("L-OPEN-10", H::PlanCompleted(seat, plan));
         self.score_building(site);
-        let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::OpenWigs));
+        let wigs = self.game.clergy_open_wigs(self.s, seat);
         self.gain_wigs(seat, wigs, "L-CLERGY-01");
         self.fulfil_visit(seat, Deed::Open);
         let architect = self.game.components.plan(plan).architect;
@@ -256,19 +307,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.s.agenda.push(Actor::Chance, Pending::Luck(Luck::RevealBuilding { architect }));
     }
 
-    /// Every matching store scores for its owner: in the west and east those of the row that face a street of the building's
-    /// colours (L-OPEN-12), in the north all that face the street (L-OPEN-13, A-44).
+    /// Every matching store scores for its owner (L-OPEN-12, L-OPEN-13).
     fn score_building(&mut self, site: Site) {
         let Some(open) = self.s.buildings[site.index()] else { return };
-        let colors = self.game.components.colors(open.building, open.architect);
-        let matching = match (site.row(), site.street()) {
-            (Some(row), _) => {
-                let facing = colors.iter().fold(IdSet::empty(), |lands, color| lands | self.s.facing[color.index()]);
-                facing & self.game.rows[row.index()]
-            }
-            (None, Some(street)) => self.s.facing[street.index()],
-            (None, None) => IdSet::empty(),
-        };
+        let matching = self.game.scoring_stores(self.s, site, open);
         let rule = if site.side() == Side::North { "L-OPEN-13" } else { "L-OPEN-12" };
         for owner in Seat::first(self.game.n()) {
             let stores = self.s.boards[owner].stores & matching;

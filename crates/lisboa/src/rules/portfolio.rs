@@ -52,7 +52,7 @@ impl Lisboa {
                 Item::Decree(n) => (s.decrees.len() >= n, "L-ICON-18"),
                 Item::Reis(_) | Item::Influence(_) => (true, "L-ICON-16"),
             };
-            v.require(whole, || Reason::RewardNotInFull { icon: RuleId(rule) });
+            v.require(whole, || Reason::RewardNotInFull { item, icon: RuleId(rule) });
         }
     }
 
@@ -103,7 +103,7 @@ impl Lisboa {
     }
 
     /// Whether the needed row has no slot or the Portfolio no capacity for one more card (L-PORT-02, L-PORT-06).
-    pub(super) fn needs_room(&self, board: &PlayerBoard, row: PortfolioRow) -> bool {
+    pub fn needs_room(&self, board: &PlayerBoard, row: PortfolioRow) -> bool {
         row_full(board, row) || board.portfolio_len() >= self.capacity(board)
     }
 

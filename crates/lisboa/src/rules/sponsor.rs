@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::components::{ClergyEffect, Event as CardEvent, Face, Item, Items};
-use crate::cost::Purse;
+use crate::cost::{EventFee, Purse};
 use crate::decision::{Decision, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -99,11 +99,16 @@ impl Lisboa {
 
     /// The fee of an event after discounts (L-EVENT-02, L-CLERGY-30).
     fn event_due(&self, s: &State, seat: Seat) -> u8 {
+        self.event_fee(s, seat).total()
+    }
+
+    /// The same in its parts.
+    pub fn event_fee(&self, s: &State, seat: Seat) -> EventFee {
         let board = &s.boards[seat];
-        if self.clergy_any(board.clergy, |e| e == ClergyEffect::EventFree) {
-            0
-        } else {
-            self.due(board, self.treasury_reis(s))
+        EventFee {
+            treasury: self.treasury_reis(s),
+            discount: self.discount(board),
+            is_free: self.clergy_any(board.clergy, |e| e == ClergyEffect::EventFree),
         }
     }
 

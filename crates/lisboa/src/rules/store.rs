@@ -161,7 +161,7 @@ impl Lisboa {
     }
 
     /// The cubes that a store can take: each colour at the row end and at the column foot (L-STORE-05, L-STORE-08).
-    pub(super) fn store_cubes(&self, s: &State, land: Land) -> impl Iterator<Item = (CubeFrom, Rubble)> {
+    pub fn store_cubes(&self, s: &State, land: Land) -> impl Iterator<Item = (CubeFrom, Rubble)> {
         let (row, column) = (s.row_rubble[land.row().index()], s.column_rubble[land.column().index()]);
         [(CubeFrom::Row, row), (CubeFrom::Column, column)].into_iter().flat_map(|(from, cubes)| {
             let there = Rubble::ALL.into_iter().filter(move |color| cubes[color.index()] > 0);
@@ -184,10 +184,10 @@ impl Lisboa {
             return;
         }
         let board = &s.boards[seat];
-        let price = self.land_price(s, seat, land) - self.rubble_values(board)[color.index()];
+        let due = self.land_price(s, seat, land).due(self.rubble_values(board)[color.index()]);
         let mut purse = Purse::of(board);
         purse.reis += u16::from(self.rubble_reis(board.clergy));
-        let (due, have) = (self.due(board, price), self.raise(purse));
+        let have = self.raise(purse);
         v.require(u16::from(due) <= have, || Reason::Costs { due, have, rule: RuleId("L-STORE-06") });
     }
 
@@ -203,20 +203,33 @@ impl Lisboa {
     }
 
     /// The value of a column: the large number of its scoring tile; the thin column shares one (L-WIGS-03, A-62).
-    pub(super) fn column_value(&self, s: &State, column: Column) -> u8 {
+    pub fn column_value(&self, s: &State, column: Column) -> u8 {
         let column = if column.is_thin() { self.components.board.thin_column } else { column };
         s.column_value[column.index()]
     }
 
-    /// The public buildings relevant to a store: in its row or at the north end of its street, showing its colour (L-WIGS-01,
-    /// L-WIGS-02).
-    fn relevant_buildings(&self, s: &State, land: Land, street: Good) -> u8 {
+    /// The sites of the public buildings relevant to a store: in its row or at the north end of its street, showing its colour
+    /// (L-WIGS-01, L-WIGS-02).
+    pub fn store_sites(&self, s: &State, land: Land, street: Good) -> impl Iterator<Item = Site> {
         let sites = [Site::west(land.row()), Site::east(land.row()), Site::north(street)];
-        let shows = |site: &Site| {
+        sites.into_iter().filter(move |site| {
             s.buildings[site.index()]
                 .is_some_and(|open| self.components.colors(open.building, open.architect).has(street))
-        };
-        sites.iter().filter(|site| shows(site)).count() as u8
+        })
+    }
+
+    /// The wigs that a store on this land brings when it is built: for the buildings that are open, and by clergy (L-WIGS-03,
+    /// L-CLERGY-02).
+    pub fn store_wigs(&self, s: &State, seat: Seat, land: Land, street: Good) -> u8 {
+        self.building_wigs(s, land, street) + self.clergy_store_wigs(s, seat)
+    }
+
+    fn building_wigs(&self, s: &State, land: Land, street: Good) -> u8 {
+        self.column_value(s, land.column()) * self.store_sites(s, land, street).count() as u8
+    }
+
+    fn clergy_store_wigs(&self, s: &State, seat: Seat) -> u8 {
+        self.clergy_sum(s.boards[seat].clergy, effect!(ClergyEffect::StoreWigs))
     }
 }
 
@@ -298,7 +311,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// The land is paid at the value of this moment (L-STORE-06, A-68); in a sponsored store too (L-EVENT-06).
     pub(super) fn pay_land(&mut self, seat: Seat, land: Land) {
-        let price = self.game.land_price(self.s, seat, land);
+        let price = self.game.land_price(self.s, seat, land).full();
         self.step(seat, Step::Pay { price });
     }
 
@@ -314,11 +327,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// Wigs for the buildings that are open already (L-STORE-12, L-WIGS-03); later ones score later (L-WIGS-04).
     pub(super) fn score_store(&mut self, seat: Seat, land: Land) {
         if let Some(street) = self.s.street(land) {
-            let value = self.game.column_value(self.s, land.column());
-            let wigs = value * self.game.relevant_buildings(self.s, land, street);
+            let wigs = self.game.building_wigs(self.s, land, street);
             self.gain_wigs(seat, wigs, "L-WIGS-03");
         }
-        let more = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::StoreWigs));
+        let more = self.game.clergy_store_wigs(self.s, seat);
         self.gain_wigs(seat, more, "L-CLERGY-02");
         self.fulfil_visit(seat, Deed::Store);
     }

@@ -26,7 +26,7 @@ impl Character {
 impl Madeira {
     /// The Bread that a die needs: the number of the Region, where the die shows less (M-BREAD-01, M-BREAD-02, M-PIRATEDIE-06).
     #[inline]
-    fn bread_for(&self, face: Face, building: Building) -> u8 {
+    pub fn bread_for(&self, face: Face, building: Building) -> u8 {
         let region = self.components.building(building).region as u8 + 1;
         region.saturating_sub(face.value())
     }

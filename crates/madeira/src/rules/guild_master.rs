@@ -13,7 +13,7 @@ use table::{EventSink, Id, IdSet, Seat};
 impl Madeira {
     /// The Wood that a Favor on a district costs (M-GUILDMASTER-02).
     #[inline]
-    pub(super) fn district_wood(&self, district: u8) -> u8 {
+    pub fn district_wood(&self, district: u8) -> u8 {
         self.components.district_wood[usize::from(district - BUILT - 1)]
     }
 

@@ -11,7 +11,7 @@ use crate::state::{Phase, State, Turn};
 use table::{Actor, EventSink, Id, IdSet, RuleId, Seat, UpTo};
 
 /// The last round (M-GEN-01).
-pub(crate) const LAST_ROUND: u8 = 5;
+pub const LAST_ROUND: u8 = 5;
 
 impl Madeira {
     /// What a Ship in a port earns in this round (M-REQ-MARKET-02, M-REQ-EXPEDITION-02).

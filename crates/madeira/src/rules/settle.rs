@@ -7,7 +7,7 @@ use crate::action::{Action, GuildsPicked, ShipsPicked};
 use crate::decision::{Decision, Pending, Step};
 use crate::event::Event;
 use crate::ids::*;
-use table::{Actor, EventSink, Id, IdSet, Seat, UpTo};
+use table::{Actor, EventSink, Frame, Id, IdSet, Seat, UpTo};
 
 /// What becomes of a question that comes to the top.
 enum Question {
@@ -29,6 +29,27 @@ fn among<I: Id>(options: IdSet<I>, answer: impl FnOnce(I) -> Action) -> Question
 }
 
 impl<S: EventSink<Event>> Play<'_, S> {
+    /// Runs what belongs to an answer itself: the steps that it has put above what was pending before, up to its first question
+    /// other than how its price is paid, if there is a choice in that.
+    pub(crate) fn run_above(&mut self, pending: usize) {
+        while self.s.agenda.frames().len() > pending {
+            match self.s.agenda.top() {
+                Some(&Frame { who: Actor::Player(seat), what: Pending::Do(step) }) => {
+                    self.s.agenda.pop();
+                    self.run(seat, step);
+                }
+                Some(&Frame { who: Actor::Player(seat), what: Pending::Ask(decision) }) if decision.is_price() => {
+                    match self.question(seat, decision) {
+                        Question::Asked => return,
+                        Question::Skipped => drop(self.s.agenda.pop()),
+                        Question::Answered(action) => self.resolve(action),
+                    }
+                }
+                Some(_) | None => return,
+            }
+        }
+    }
+
     /// Runs everything that follows by itself, up to the next real choice of a player or of luck, or to the end.
     pub(crate) fn settle(&mut self) {
         while let Some(top) = self.s.agenda.top().copied() {

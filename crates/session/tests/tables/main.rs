@@ -1,5 +1,6 @@
 //! Tables of both games.
 
+mod act;
 mod common;
 mod course;
 mod records;

@@ -1,7 +1,7 @@
 //! Taking back, on random games of both games.
 
-use crate::common::{asked, deal, play, viewers};
-use session::{Barrier, Consent, ConsentError, Known, SightOf, Sitter, Table, Then, Undo, ahead};
+use crate::common::{asked, deal, lisboa, madeira, play, viewers};
+use session::{Barrier, Consent, ConsentError, Known, SightOf, Sitter, Step, Table, Then, Undo, ahead};
 use std::sync::Arc;
 use table::{Actor, Game, GameExt, NoEvents, Seat, Seeds};
 
@@ -12,6 +12,8 @@ mod laws {
         a_barrier_says_what_stands_there,
         beyond_the_barrier_the_others_must_agree,
         what_cannot_be_taken_back_is_told_before,
+        undo_turn_means_this_turn,
+        the_end_of_a_turn_is_told_before,
     );
 }
 
@@ -157,6 +159,10 @@ fn what_cannot_be_taken_back_is_told_before<G: Game>(game: &Arc<G>, seed: u64) {
         let barrier = after.undo(seat, Undo::Decision).err();
         let is_free = barrier.is_none() || matches!(barrier, Some(Barrier::OtherActed(_)));
         match told.then {
+            // After the end of the turn single answers of the others, and luck behind them, may come at once.
+            Then::EndsTurn => {
+                assert!(!matches!(barrier, Some(Barrier::Shown | Barrier::Nothing)), "{action}: {barrier:?}")
+            }
             Then::Free => assert!(is_free, "{action}: {barrier:?}"),
             Then::Luck => assert!(matches!(barrier, Some(Barrier::Luck(_))), "{action}: {barrier:?}"),
             Then::Shown => assert!(matches!(barrier, Some(Barrier::Shown)), "{action}: {barrier:?}"),
@@ -165,4 +171,111 @@ fn what_cannot_be_taken_back_is_told_before<G: Game>(game: &Arc<G>, seed: u64) {
         n_luck += usize::from(told.then == Then::Luck);
     });
     assert!(n_free > 30 && n_luck > 5, "{n_free} {n_luck}");
+}
+
+/// Whether a step of a table begins a turn.
+fn begins_turn<G: Game>(game: &G, step: &Step<G>) -> bool {
+    step.events.iter().any(|event| game.begins_turn(event))
+}
+
+fn undo_turn_means_this_turn<G: Game>(game: &Arc<G>, seed: u64) {
+    let mut n_turns = 0;
+    play(deal(game, seed), seed, |table| {
+        let began = table.turn_began();
+        let now = (game.round(table.state()), game.turn(table.state()));
+        let of_turn = &table.steps()[began..];
+        assert!(of_turn.iter().all(|step| (game.round(&step.before), game.turn(&step.before)) == now));
+        assert!(!of_turn.iter().any(|step| begins_turn(&**game, step)), "another turn began since");
+        for seat in Seat::first(game.n_seats()) {
+            if let Ok(back) = table.undo_state(seat).turn {
+                assert!(back.to >= began, "it goes back into the turn before");
+                n_turns += 1;
+            }
+        }
+    });
+    assert!(n_turns > 30, "{n_turns}");
+}
+
+fn the_end_of_a_turn_is_told_before<G: Game>(game: &Arc<G>, seed: u64) {
+    let (mut n_ends, mut n_luck) = (0, 0);
+    play(deal(game, seed), seed, |table| {
+        let Some(seat) = asked(table) else { return };
+        let (legal, before) = (table.legal(), (game.round(table.state()), game.turn(table.state())));
+        let action = legal[table.steps().len() % legal.len()];
+        let told = ahead(game.as_ref(), &game.view(table.state(), Some(seat)), seat, action, false).then;
+        let (mut after, mut events) = (*table.state(), Vec::new());
+        game.apply(&mut after, action, &mut events);
+        let is_other = (game.round(&after), game.turn(&after)) != before;
+        let has_ended = before.1 == seat && (is_other || events.iter().any(|event| game.begins_turn(event)));
+        match (told, game.actor(&after)) {
+            (Then::EndsTurn, Actor::Player(_)) => assert!(has_ended, "{action}"),
+            (Then::EndsTurn, Actor::Nobody) => assert!(game.is_over(&after), "{action}"),
+            (Then::Free, actor) => assert!(matches!(actor, Actor::Player(_)) && !has_ended, "{action}"),
+            (Then::Luck, actor) => assert_eq!(actor, Actor::Chance, "{action}"),
+            (Then::EndsTurn, Actor::Chance) => panic!("luck comes before the next seat: {action}"),
+            (Then::Shown, _) => {}
+        }
+        n_ends += usize::from(told == Then::EndsTurn);
+        n_luck += usize::from(told == Then::Luck);
+    });
+    // In Lisboa nearly every turn ends with luck: the display is filled up.
+    assert!(n_ends > 10 || G::NAME == "lisboa" && n_luck > 10, "{n_ends} {n_luck}");
+}
+
+/// In Madeira the same seat may be the last in phase A and the first in phase B, or be in turn again because all others passed.
+#[test]
+fn turns_of_one_seat_in_a_row_are_taken_back_one_by_one() {
+    let (mut n_phases, mut n_again) = (0, 0);
+    for (seed, game) in (41..49).zip(madeira().iter().cycle()) {
+        play(deal(game, seed), seed, |table| {
+            let Some(seat) = asked(table) else { return };
+            let Ok(back) = table.undo_state(seat).turn else { return };
+            let began = table.turn_began();
+            assert!(back.to >= began);
+            // Decisions of the same seat before this turn, with nothing in between.
+            let before = table.steps()[..began].last();
+            if before.is_some_and(|step| step.by == Actor::Player(seat) && game.turn(&step.before) == seat) {
+                let phase = |state: &madeira::State| state.phase;
+                let is_other = before.is_some_and(|step| phase(&step.before) != phase(table.state()));
+                (n_phases, n_again) = (n_phases + usize::from(is_other), n_again + usize::from(!is_other));
+            }
+        });
+    }
+    assert!(n_phases > 0 && n_again > 0, "{n_phases} {n_again}");
+}
+
+/// A bot that declines to follow is no barrier, since nothing comes of it; a person has to agree.
+#[test]
+fn a_declined_follow_is_taken_back_freely_where_a_bot_declined() {
+    let (mut n_bots, mut n_persons) = (0, 0);
+    for (seed, game) in (11..23).zip(lisboa().iter().cycle()) {
+        let others: Vec<Seat> = Seat::first(game.n_seats()).skip(1).collect();
+        let mut table = deal(game, seed);
+        others.iter().for_each(|&seat| table.sit(seat, &Sitter::bot("noble")).expect("a known bot"));
+        play(table, seed, |table| {
+            let declined = |step: &Step<lisboa::Lisboa>| {
+                step.by != Actor::Player(Seat::A) && game.declines(&step.before, step.action)
+            };
+            let Ok(back) = table.undo_state(Seat::A).decision else { return };
+            let taken = &table.steps()[back.to..];
+            let others_acted = taken.iter().filter(|step| step.by != Actor::Player(Seat::A));
+            assert!(others_acted.clone().all(declined));
+            let Some(open) = others_acted.clone().find(|step| !step.forced) else { return };
+            n_bots += 1;
+            // The same can be done again.
+            let mut again = table.clone();
+            again.undo(Seat::A, Undo::Decision).expect("it is free");
+            for step in taken.iter().filter(|step| !step.forced) {
+                again.act(step.by.seat().expect("no luck"), step.action).expect("possible again");
+            }
+            assert_eq!((again.state(), again.record()), (table.state(), table.record()));
+            // A person is asked.
+            let by = open.by.seat().expect("no luck");
+            let mut table = table.clone();
+            table.sit(by, &Sitter::person("Rui")).expect("anybody");
+            assert!(matches!(table.undo_state(Seat::A).decision, Err(Barrier::OtherActed(_))));
+            n_persons += 1;
+        });
+    }
+    assert!(n_bots > 0 && n_persons > 0, "{n_bots} {n_persons}");
 }

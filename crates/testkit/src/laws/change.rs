@@ -14,6 +14,7 @@ impl<G: Game> Checker<'_, G> {
         self.hold(Law::Apply, silent == again, || format!("`{action}` gives two different states"));
         self.hold(Law::Apply, silent == loud, || format!("`{action}` gives another state if events are wanted"));
 
+        self.perform(state, action);
         let mut tried = *state;
         let accepted = self.game.try_apply(&mut tried, action, &mut NoEvents);
         if let Err(illegal) = accepted {
@@ -22,6 +23,17 @@ impl<G: Game> Checker<'_, G> {
             self.hold(Law::Apply, tried == silent, || format!("`{action}` gives another state if it is tried"));
         }
         self.refuse(state);
+    }
+
+    /// What an action itself does comes first in all that it does.
+    fn perform(&mut self, state: &G::State, action: G::Action) {
+        let (mut itself, mut whole) = (*state, *state);
+        let (mut begun, mut all) = (Vec::new(), Vec::new());
+        self.game.perform(&mut itself, action, &mut begun);
+        self.game.apply(&mut whole, action, &mut all);
+        self.hold(Law::Apply, all.starts_with(&begun), || {
+            format!("`{action}` itself does {begun:?}, but in all {all:?}")
+        });
     }
 
     /// Some action at random, which is mostly a wrong one.

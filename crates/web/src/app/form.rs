@@ -23,7 +23,7 @@ use words::{Message, Worded};
 /// The form. The children stand beside the seats.
 #[component]
 pub fn NewTable(children: Children) -> impl IntoView {
-    let game = RwSignal::new(GameName::ALL[0]);
+    let game = RwSignal::new(last_game());
     let (seats, agreed) = (Seats::new(), Agreed::new(game));
     // While somebody fills in the form.
     Effect::new(move || session::for_game!(game.get(), G => Rehearsals::rehearse::<G>()));
@@ -40,6 +40,7 @@ pub fn NewTable(children: Children) -> impl IntoView {
         }
         is_dealing.set(true);
         let game = game.get_untracked();
+        remember_game(game);
         let opening = Opening::New { game, seats: seats.sitters(), options: agreed.options() };
         spawn_local(async move {
             match opener.open(opening, agreed.pack(), Some(seed), agreed.hints()).await {
@@ -77,6 +78,19 @@ pub fn NewTable(children: Children) -> impl IntoView {
 /// A seed that nobody knows before; six digits are enough to tell games apart, and can be typed again.
 pub fn fresh_seed() -> u64 {
     browser::random() % 1_000_000
+}
+
+/// Where the game is kept that was played last.
+const GAME: &str = "game";
+
+/// The game that was played last.
+pub fn last_game() -> GameName {
+    browser::kept(GAME).and_then(|game| game.parse().ok()).unwrap_or(GameName::ALL[0])
+}
+
+/// This game is played now.
+pub fn remember_game(game: GameName) {
+    browser::keep(GAME, Some(game.name()));
 }
 
 /// The name of a game.

@@ -1,16 +1,16 @@
 //! The frame around every place: the bar with the ways, the messages, the content.
 
-use super::Kept;
 use super::icon::Icon;
 use super::notice::NoticeBoard;
+use super::{Kept, form};
+use crate::board::widgets::hide_tip;
 use crate::offline::NewVersion;
 use crate::route::Route;
 use crate::said;
 use crate::settings::Theme;
 use leptos::prelude::*;
-use session::GameName;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, MouseEvent};
+use web_sys::{HtmlElement, MouseEvent, SvgElement};
 
 /// Moves the keyboard and the reader to the content.
 pub fn focus_content() {
@@ -19,6 +19,32 @@ pub fn focus_content() {
         // An element that cannot take the focus leaves it where it is.
         _ = content.focus();
         window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+}
+
+/// Takes the keyboard away from a screen that is about to go. A browser tells an element that it loses the keyboard when the element is taken
+/// out of the page; by then everything that belongs to it is gone, so it is told before.
+pub fn leave() {
+    let Some(focused) = document().active_element() else { return };
+    // What has no keyboard cannot lose it.
+    if let Some(element) = focused.dyn_ref::<HtmlElement>() {
+        _ = element.blur();
+    } else if let Some(element) = focused.dyn_ref::<SvgElement>() {
+        _ = element.blur();
+    }
+    hide_tip();
+}
+
+/// Whether a table is asked for and cannot be shown: then the ways to other places are.
+#[derive(Clone, Copy)]
+pub struct OutOfTable(pub RwSignal<bool>);
+
+impl OutOfTable {
+    /// It is so, as long as the part of the page that is being made now is there.
+    pub fn here() {
+        let Self(is_out) = expect_context();
+        is_out.set(true);
+        on_cleanup(move || is_out.set(false));
     }
 }
 
@@ -31,26 +57,28 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
         focus_content();
     };
     // A table has its own bar, and needs all the room there is.
-    let is_table = move || route.with(|route| matches!(route, Route::Table(_)));
+    let OutOfTable(is_out) = expect_context();
+    let is_table = move || !is_out.get() && route.with(|route| matches!(route, Route::Table(_)));
+    let is_table = Memo::new(move |_| is_table());
     view! {
         <a class="skip" href="#content" on:click=skip>{said!("app-skip-link")}</a>
-        {move || (!is_table()).then(|| view! { <header class="top">
+        {move || (!is_table.get()).then(|| view! { <header class="top">
             <a class="brand" href=Route::Home.to_string()>
                 <Icon name="art-caravel" size=34/>
                 <span>"Caravela"</span>
             </a>
             <nav class="ways" aria-label=said!("app-places")>
                 <Way to=Route::Home icon="ui-board" name=said!("app-tables") route/>
-                <Way to=Route::Rules(GameName::ALL[0]) icon="ui-book" name=said!("app-rules") route/>
-                <Way to=Route::Box(GameName::ALL[0]) icon="ui-box" name=said!("app-box") route/>
+                <Way to=Route::Rules(form::last_game()) icon="ui-book" name=said!("app-rules") route/>
+                <Way to=Route::Box(form::last_game()) icon="ui-box" name=said!("app-box") route/>
                 <Way to=Route::Settings icon="ui-settings" name=said!("app-settings") route/>
             </nav>
             <ThemeSwitch/>
         </header> })}
         <NoticeBoard/>
-        {move || (!is_table()).then(|| view! { <NewVersionNote/> })}
-        <main id="content" tabindex="-1" class:at-table=is_table>{children()}</main>
-        {move || (!is_table()).then(|| view! { <footer class="foot">{said!("app-footer")}</footer> })}
+        {move || (!is_table.get()).then(|| view! { <NewVersionNote/> })}
+        <main id="content" tabindex="-1" class:at-table=move || is_table.get()>{children()}</main>
+        {move || (!is_table.get()).then(|| view! { <footer class="foot">{said!("app-footer")}</footer> })}
     }
 }
 

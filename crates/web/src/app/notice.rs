@@ -9,6 +9,8 @@ use leptos::prelude::*;
 pub struct Notices {
     said: RwSignal<String>,
     warning: RwSignal<Option<String>>,
+    /// Whether what is shown is not wrong, only worth knowing.
+    is_told: RwSignal<bool>,
 }
 
 impl Notices {
@@ -19,7 +21,19 @@ impl Notices {
 
     /// Says and shows that something is wrong, and what to do.
     pub fn warn(self, text: String) {
+        self.is_told.set(false);
         self.warning.set(Some(text));
+    }
+
+    /// Says and shows something that is worth knowing.
+    pub fn tell(self, text: String) {
+        self.is_told.set(true);
+        self.warning.set(Some(text));
+    }
+
+    /// Whether something is wrong.
+    pub fn is_warning(self) -> bool {
+        self.warning.with(Option::is_some) && !self.is_told.get()
     }
 
     /// What is wrong is no longer wrong.
@@ -37,8 +51,8 @@ pub fn NoticeBoard() -> impl IntoView {
         <div role="alert">
             {move || {
                 notices.warning.get().map(|text| view! {
-                    <div class="warning">
-                        <Icon name="ui-refused"/>
+                    <div class="warning" class:told=move || notices.is_told.get()>
+                        {(!notices.is_told.get()).then(|| view! { <Icon name="ui-refused"/> })}
                         <p>{text}</p>
                         <button class="plain" aria-label=said!("app-dismiss") on:click=move |_| notices.all_clear()>
                             <Icon name="ui-close"/>

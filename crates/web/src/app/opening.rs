@@ -7,7 +7,7 @@ use crate::browser;
 use crate::route::Route;
 use crate::said;
 use crate::settings::Single;
-use crate::tables::{Table, TableId};
+use crate::tables::{Progress, Table, TableId};
 use crate::worker::desk::Failure;
 use crate::worker::link::Link;
 use leptos::ev;
@@ -89,6 +89,7 @@ impl Opener {
         let id = TableId::of(browser::random());
         let table = protocol::TableId::from(&id);
         let single_answers = self.single.0.get_untracked() == Single::Played;
+        let is_record = matches!(opening, Opening::Record { .. });
         let how = Open { table: table.clone(), opening, pack: pack.clone(), seed, single_answers };
         let Reply::Opened { cut, fault, .. } = self.link.ask(Request::Open(how)).await? else {
             return Err(Failure::Died);
@@ -97,12 +98,17 @@ impl Opener {
         let Reply::Exported { text: record, .. } = exported else { return Err(Failure::Died) };
         self.link.ask(Request::Close { table }).await?;
         let table = Table { id: id.clone(), changed: browser::now(), record, pack, hints };
+        let progress = table.summary().map(|summary| summary.progress);
         let kept = self.tables.store().put(table).await;
         match kept {
             Ok(()) => self.notices.all_clear(),
             Err(error) => self.notices.warn(trouble::store(&error)),
         }
         let left_out = fault.as_ref().map(trouble::left_out).or_else(|| cut.map(|_| said!("app-opened-cut")));
+        // A file that lacks its end is no fault, but may be one that was cut short.
+        if let (Ok(Progress::Round(round)), true, None) = (progress, is_record, &left_out) {
+            self.notices.tell(said!("app-opened-unfinished", round));
+        }
         Ok((id, left_out))
     }
 
@@ -164,6 +170,10 @@ impl Opener {
 
     /// Opens the first of some files as a record; those of a component pack become a box.
     pub fn import_files(self, files: FileList) {
+        // What was wrong with the files before is no longer of interest.
+        self.unopened.set(None);
+        self.boxes.refused.set(None);
+        self.notices.all_clear();
         spawn_local(async move {
             match download::read_all(&files).await {
                 Ok(read) if are_pack(&read) => {

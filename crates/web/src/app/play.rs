@@ -1,29 +1,32 @@
 //! A table that is played at: the prompt, what can be answered, the board, the others and the log.
 
+mod answers;
 mod choices;
+mod composer;
 mod cover;
+mod feel;
 mod flight;
 mod hint;
 mod keys;
 mod log;
 mod menu;
-mod options;
 mod others;
+mod overlay;
 mod prompt;
 mod rehearsal;
 mod replay;
 mod review;
 mod scoring;
 mod sheet;
-mod since;
+mod stars;
 mod state;
 
 use crate::board::widgets::{CHOICES, within};
 use crate::played::Played;
-use crate::said;
 use crate::table_link::TableLink;
+use crate::{said, speech};
+pub use composer::pace_name;
 use leptos::prelude::*;
-pub use options::pace_name;
 pub use rehearsal::Rehearsals;
 use state::At;
 pub use state::{Tab, Way};
@@ -35,13 +38,16 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
     let at = At::new(table, ways);
     keys::listen(at);
     flight::follow(at);
+    feel::follow(at);
     let trying = if at.ways.back.is_some() { " trying" } else { "" };
     let class = format!("play {}{trying}", super::ground(G::GAME));
     view! {
         <div
             class=class
             data-tab=move || at.tab.get().word()
-            data-step=move || at.shown.with(|sight| sight.as_ref().map(|sight| sight.step))
+            data-step=move || at.base.with(|sight| sight.as_ref().map(|sight| sight.step))
+            data-draft=move || at.composer.with(|composing| composing.as_ref().map(|composing| composing.form.draft().rows().len()))
+            data-list=move || if at.is_list.get() { "open" } else { "shut" }
             data-state=move || state(at)
         >
             {prompt::bar(at)}
@@ -80,19 +86,14 @@ fn body<G: Played>(at: At<G>) -> impl IntoView {
         let Some(scene) = at.scene() else { return waiting(at).into_any() };
         let seat = Signal::derive(move || at.seat());
         view! {
-            <div class="rail" data-part=move || if at.is_log.get() { "log" } else { "others" }>
-                {options::panel(at)}
-                <div class="rail-tabs">
-                    <button aria-pressed=move || (!at.is_log.get()).to_string() on:click=move |_| at.is_log.set(false)>{said!("app-others")}</button>
-                    <button aria-pressed=move || at.is_log.get().to_string() on:click=move |_| at.is_log.set(true)>{said!("app-log")}</button>
-                </div>
-                {others::panel(at, scene)}
-                {log::panel(at)}
-            </div>
+            {answers::panel(at)}
+            {others::panel(at, scene)}
+            {log::panel(at)}
             <section class="map" tabindex="0" aria-label=said!("app-map")>{G::map(scene)}</section>
-            <section class="side" tabindex="0" aria-label=said!("app-side")>{G::side(scene)}</section>
+            <section class="side" tabindex="0" aria-label=speech::tell(&G::beside())>{G::side(scene)}</section>
+            {G::decks(scene).map(|decks| view! { <section class="decks" tabindex="0" aria-label=said!("app-decks")>{decks}</section> })}
             <section class="own" tabindex="0" aria-label=said!("app-own")>{G::own(scene, seat)}</section>
-            <section class="hand" tabindex="0" aria-label=said!("app-hand")>{G::hand(scene)}</section>
+            {composer::panel(at, scene)}
         }
         .into_any()
     }
@@ -103,7 +104,7 @@ fn waiting<G: Played>(at: At<G>) -> impl IntoView {
     view! {
         <div class="waiting">
             {move || match at.table.trouble.get() {
-                Some(trouble) => options::trouble(at, &trouble).into_any(),
+                Some(trouble) => composer::trouble(at, &trouble).into_any(),
                 None => view! { <p role="status">{said!("app-loading")}</p> }.into_any(),
             }}
         </div>
@@ -117,7 +118,9 @@ fn tabs<G: Played>(at: At<G>) -> impl IntoView {
         at.choices.track();
         // Once that is drawn.
         request_animation_frame(move || {
-            _ = lit.try_set(Tab::ALL.map(Tab::has_choices));
+            let has = Tab::ALL.map(Tab::has_choices);
+            _ = lit.try_set(has);
+            open_choices(at, has);
             find_choices();
         });
     });
@@ -137,6 +140,22 @@ fn tabs<G: Played>(at: At<G>) -> impl IntoView {
         }
     };
     view! { <nav class="tabs" aria-label=said!("app-parts")>{Tab::ALL.map(tab).collect_view()}</nav> }
+}
+
+/// Opens the part that has something to choose, where parts are shown one at a time and this one has nothing.
+fn open_choices<G: Played>(at: At<G>, has: [bool; Tab::ALL.len()]) {
+    let is_alone = document()
+        .query_selector(".tabs")
+        .ok()
+        .flatten()
+        .is_some_and(|tabs| tabs.get_bounding_client_rect().height() > 0.0);
+    let (Some(here), Some(first)) = (at.tab.try_get_untracked(), Tab::ALL.into_iter().find(|tab| has[*tab as usize]))
+    else {
+        return;
+    };
+    if is_alone && !has[here as usize] {
+        at.tab.set(first);
+    }
 }
 
 /// Scrolls the part around the map to what can be chosen there, if none of it is in sight; the map goes there by itself.

@@ -2,12 +2,18 @@
 
 use super::error::ErrorView;
 use super::form::title;
+use super::ground;
+use super::icon::Icon;
+use crate::board::{Guide, Placed};
 use crate::route::Route;
 use crate::{said, speech};
 use leptos::prelude::*;
 use session::GameName;
 use std::sync::{Arc, OnceLock};
 use table::{Faults, Rule, RuleIndex, Ruling};
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, NodeList};
+use words::{Message, Names};
 
 /// The rules of a game.
 #[component]
@@ -31,6 +37,8 @@ fn index(game: GameName) -> Result<Arc<RuleIndex>, Faults> {
 #[component]
 fn Index(game: GameName, index: Arc<RuleIndex>) -> impl IntoView {
     let sought = RwSignal::new(String::new());
+    let mut contents: Vec<String> = index.rules.iter().map(|rule| rule.section.clone()).collect();
+    contents.dedup();
     let all = index.clone();
     let found = Memo::new(move |_| {
         let words = sought.get().to_lowercase();
@@ -56,7 +64,61 @@ fn Index(game: GameName, index: Arc<RuleIndex>) -> impl IntoView {
             </label>
             <p class="note" role="status">{move || said!("app-rules-found", n = found.read().len())}</p>
         </div>
+        {move || sought.with(String::is_empty).then(|| before(game, &contents))}
         {move || sections(&index, &found.read())}
+    }
+}
+
+/// What stands before the rules: what the game is, its turn, its signs, and the contents.
+fn before(game: GameName, contents: &[String]) -> impl IntoView + use<> {
+    let Guide { overview, turn, legend } = session::for_game!(game, G => <G as Placed>::guide());
+    let step = |(step, section): (Message, &'static str)| {
+        let names = Names::default();
+        view! {
+            <li>
+                <button class="turn-step" on:click=move |_| go_to(section)>{speech::title(&step, &names)}</button>
+                <span>{speech::tell(&step)}</span>
+            </li>
+        }
+    };
+    let sign =
+        |(icon, name): (&'static str, Message)| view! { <li><Icon name=icon size=26/>{speech::tell(&name)}</li> };
+    let section = |name: &String| {
+        let section = name.clone();
+        view! { <li><button class="to-section" on:click=move |_| go_to(&section)>{name.clone()}</button></li> }
+    };
+    view! {
+        <div class=format!("guide {}", ground(game))>
+            <section class="panel">
+                <p class="guide-about">{speech::tell(&overview)}</p>
+                <h2>{said!("app-guide-turn")}</h2>
+                <ol class="turn-steps">{turn.into_iter().map(step).collect_view()}</ol>
+            </section>
+            <section class="panel">
+                <h2>{said!("app-guide-legend")}</h2>
+                <ul class="legend-signs">
+                    {legend.into_iter().map(sign).collect_view()}
+                    <li><b class="doubt">"*"</b>{said!("app-sign-star")}</li>
+                </ul>
+            </section>
+            <nav class="panel" aria-label=said!("app-guide-contents")>
+                <h2>{said!("app-guide-contents")}</h2>
+                <ul class="contents">{contents.iter().map(section).collect_view()}</ul>
+            </nav>
+        </div>
+        <h2 class="guide-all">{said!("app-guide-all")}</h2>
+    }
+}
+
+/// Goes to the first section whose name begins so.
+fn go_to(section: &str) {
+    let all = document().query_selector_all(".rules h2").ok();
+    let mut all = (0..all.as_ref().map_or(0, NodeList::length)).filter_map(|n| all.as_ref()?.item(n));
+    let found = all.find(|heading| heading.text_content().is_some_and(|name| name.starts_with(section)));
+    if let Some(heading) = found.and_then(|heading| heading.dyn_into::<HtmlElement>().ok()) {
+        heading.scroll_into_view();
+        // The keyboard goes along.
+        _ = heading.focus();
     }
 }
 
@@ -69,7 +131,7 @@ fn sections(index: &RuleIndex, numbers: &[usize]) -> AnyView {
     let section = |rules: &[&Rule]| {
         view! {
             <section class="panel rules">
-                <h2>{rules.first().map(|rule| rule.section.clone())}</h2>
+                <h2 tabindex="-1">{rules.first().map(|rule| rule.section.clone())}</h2>
                 <dl>{rules.iter().map(|rule| entry(index, rule)).collect_view()}</dl>
             </section>
         }

@@ -7,7 +7,7 @@ use super::{Kept, trouble};
 use crate::browser::{self, Frames};
 use crate::route::Route;
 use crate::said;
-use crate::settings::{Confirm, Motion, Pace, Setting, Single, Theme};
+use crate::settings::{Confirm, ConfirmTurn, Motion, Pace, Setting, Single, Sounds, Stars, Theme};
 use crate::worker::desk::{Failure, Health};
 use crate::worker::link::Link;
 use leptos::prelude::*;
@@ -28,9 +28,13 @@ pub fn Settings() -> impl IntoView {
                 <h2 id="look">{said!("app-look")}</h2>
                 <Choices<Theme> legend=said!("app-theme") kept=expect_context() words=theme_name/>
                 <Choices<Motion> legend=said!("app-motion") kept=expect_context() words=motion_name/>
+                <Choices<Sounds> legend=said!("app-sounds") kept=expect_context() words=sounds_name/>
+                <Choices<Stars> legend=said!("app-stars") kept=expect_context() words=stars_name/>
+                <p class="note">{said!("app-stars-note")}</p>
                 <h2>{said!("app-playing")}</h2>
                 <Choices<Pace> legend=said!("app-pace-legend") kept=expect_context() words=pace_name/>
                 <Choices<Confirm> legend=said!("app-confirm-legend") kept=expect_context() words=confirm_name/>
+                <Choices<ConfirmTurn> legend=said!("app-confirm-turn-legend") kept=expect_context() words=confirm_turn_name/>
                 <Choices<Single> legend=said!("app-single-legend") kept=expect_context() words=single_name/>
                 <h2>{said!("app-storage")}</h2>
                 <p class="note">{said!("app-storage-note")}</p>
@@ -95,6 +99,7 @@ fn Engine() -> impl IntoView {
         <section class="panel engine" aria-labelledby="engine">
             <h2 id="engine">{said!("app-engine")}</h2>
             <p class="note">{said!("app-engine-note")}</p>
+            {(!browser::is_isolated()).then(|| view! { <p class="note">{said!("app-engine-not-isolated")}</p> })}
             <p class="health">
                 <b>{move || health(&link.health.get(), link.is_busy.get())}</b>
                 <span>{move || said!("app-restarts", n = link.restarts.get())}</span>
@@ -193,10 +198,31 @@ fn motion_name(motion: Motion) -> String {
     }
 }
 
+fn sounds_name(sounds: Sounds) -> String {
+    match sounds {
+        Sounds::On => said!("app-sounds-on"),
+        Sounds::Off => said!("app-sounds-off"),
+    }
+}
+
+fn stars_name(stars: Stars) -> String {
+    match stars {
+        Stars::Shown => said!("app-stars-shown"),
+        Stars::Hidden => said!("app-stars-hidden"),
+    }
+}
+
 fn confirm_name(confirm: Confirm) -> String {
     match confirm {
         Confirm::Ask => said!("app-confirm-ask"),
         Confirm::Never => said!("app-confirm-never"),
+    }
+}
+
+fn confirm_turn_name(confirm: ConfirmTurn) -> String {
+    match confirm {
+        ConfirmTurn::Ask => said!("app-confirm-turn-ask"),
+        ConfirmTurn::Never => said!("app-confirm-turn-never"),
     }
 }
 

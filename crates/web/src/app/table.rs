@@ -1,13 +1,17 @@
 //! One table: found on this device, opened by its worker, played at.
 
 use super::error::ErrorView;
-use super::form::fresh_seed;
+use super::form::{fresh_seed, remember_game};
+use super::frame::OutOfTable;
 use super::notice::Notices;
 use super::opening::Opener;
 use super::play::{Rehearsals, Way, play};
-use super::{Kept, Tables, trouble};
+use super::{Kept, Tables, frame, trouble};
 use crate::browser;
+use crate::hold::{Held, Hold};
+use crate::late::Alive;
 use crate::played::Played;
+use crate::route::Route;
 use crate::said;
 use crate::settings::{Pace, Single};
 use crate::store::StoreError;
@@ -28,17 +32,47 @@ type Found = Result<Option<Table>, StoreError>;
 /// The page of a table.
 #[component]
 pub fn TablePage(id: TableId) -> impl IntoView {
+    let (link, tables): (Link, Tables) = (expect_context(), expect_context());
+    let hold = Hold::of(&id, link, tables.store());
+    let held = Memo::new(move |_| hold.held.get());
+    move || match held.get() {
+        Held::Asked => loading(),
+        Held::Here => here(id.clone()),
+        Held::Elsewhere => elsewhere(hold),
+    }
+}
+
+fn loading() -> AnyView {
+    view! { <p class="loading">{said!("app-loading")}</p> }.into_any()
+}
+
+/// The table, looked for once it is this tab's: another one may just have written it.
+fn here(id: TableId) -> AnyView {
     let tables: Tables = expect_context();
     let found = RwSignal::new(None::<Found>);
     let wanted = id.clone();
-    spawn_local(async move {
-        // The page may be gone by now.
-        _ = found.try_set(Some(tables.store().get(&wanted).await));
-    });
-    move || match found.get() {
-        None => view! { <p class="loading">{said!("app-loading")}</p> }.into_any(),
+    Alive::here().spawn(async move { found.set(Some(tables.store().get(&wanted).await)) });
+    (move || match found.get() {
+        None => loading(),
         Some(found) => shown(&id, found),
+    })
+    .into_any()
+}
+
+/// Another tab plays at the table: it is played here if somebody says so.
+fn elsewhere(hold: Hold) -> AnyView {
+    OutOfTable::here();
+    view! {
+        <section class="error panel" role="alert">
+            <h1 tabindex="-1">{said!("app-elsewhere")}</h1>
+            <p>{said!("app-elsewhere-todo")}</p>
+            <p class="row">
+                <button class="button" on:click=move |_| hold.take_over()>{said!("app-play-here")}</button>
+                <a class="button quiet" href=Route::Home.to_string()>{said!("app-all-tables")}</a>
+            </p>
+        </section>
     }
+    .into_any()
 }
 
 fn shown(id: &TableId, found: Found) -> AnyView {
@@ -49,10 +83,12 @@ fn shown(id: &TableId, found: Found) -> AnyView {
         },
         Ok(None) => {
             let (what, todo) = (said!("app-no-table"), said!("app-no-table-todo"));
+            OutOfTable::here();
             view! { <ErrorView what todo details=id.to_string()/> }.into_any()
         }
         Err(StoreError::Unreadable(why)) => unreadable(why),
         Err(error @ (StoreError::Blocked(_) | StoreError::Full | StoreError::OlderPage | StoreError::Failed(_))) => {
+            OutOfTable::here();
             view! { <ErrorView what=said!("app-no-table") todo=trouble::store(&error) details=id.to_string()/> }
                 .into_any()
         }
@@ -60,6 +96,7 @@ fn shown(id: &TableId, found: Found) -> AnyView {
 }
 
 fn unreadable(why: String) -> AnyView {
+    OutOfTable::here();
     view! { <ErrorView what=said!("app-bad-table") todo=said!("app-bad-table-todo") details=why/> }.into_any()
 }
 
@@ -94,6 +131,7 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
     let (id, hints) = (protocol::TableId::from(&kept.id), RwSignal::new(kept.hints));
     let (opener, like) = (Opener::here(), kept.clone());
     let again = Callback::new(move |()| again(opener, &like, hints.get_untracked()));
+    remember_game(G::GAME);
     let main = open(Source { game: game.clone(), sitters: sitters.clone(), kept: Some(kept), id });
     Effect::new(move |before: Option<bool>| {
         let now = hints.get();
@@ -104,10 +142,14 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
     });
     Rehearsals::rehearse::<G>();
     let tried = RwSignal::new(None::<protocol::TableId>);
+    let alive = Alive::here();
     let try_out = Callback::new(move |(viewer, step): (Option<Seat>, usize)| {
-        spawn_local(async move {
+        alive.spawn(async move {
             match main.what_if(viewer, step, browser::random()).await {
-                Ok(id) => _ = tried.try_set(Some(id)),
+                Ok(id) => {
+                    frame::leave();
+                    tried.set(Some(id));
+                }
                 Err(failure) => notices.warn(trouble::failure(&failure)),
             }
         });
@@ -118,6 +160,7 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
             let source = Source { game: game.clone(), sitters: sitters.clone(), kept: None, id };
             let back = Callback::new(move |()| {
                 main.look_ahead();
+                frame::leave();
                 tried.set(None);
             });
             play(open(source), Way { try_out: None, back: Some(back), again, hints })

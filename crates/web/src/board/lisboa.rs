@@ -3,10 +3,14 @@
 #[cfg(target_family = "wasm")]
 mod face;
 mod flights;
+mod form;
+mod guide;
 #[cfg(target_family = "wasm")]
 mod hand;
 #[cfg(target_family = "wasm")]
 mod map;
+#[cfg(any(target_family = "wasm", test))]
+mod numbers;
 #[cfg(target_family = "wasm")]
 mod own;
 mod places;
@@ -15,8 +19,8 @@ mod side;
 #[cfg(target_family = "wasm")]
 mod strip;
 
-use super::{Flight, Place, Placed};
-use ::lisboa::{Action, Event, Lisboa, View};
+use super::{Flight, Form, Place, Placed};
+use ::lisboa::{Action, Decision, Event, Lisboa, View};
 use table::Seat;
 use words::Message;
 
@@ -51,8 +55,46 @@ impl Placed for Lisboa {
         flights::signs(key)
     }
 
+    fn is_points(key: &str) -> bool {
+        key == "wigs"
+    }
+
     fn is_burden(_key: &str) -> bool {
         false
+    }
+
+    fn guide() -> crate::board::Guide {
+        guide::guide()
+    }
+
+    fn form(&self, decision: Decision) -> Form {
+        form::look(decision)
+    }
+
+    fn begins(&self, decision: Decision) -> bool {
+        form::begins(decision)
+    }
+
+    fn preset(&self, _view: &View, decision: Decision, legal: &[Action]) -> Option<Action> {
+        form::preset(decision, legal)
+    }
+
+    /// A second trade and a second decree are extras that cost something.
+    fn may_end(&self, decision: Decision) -> bool {
+        matches!(decision, Decision::Trade { second: true } | Decision::ExtraDecree)
+    }
+
+    fn key(&self, action: Action) -> Option<char> {
+        form::key(action)
+    }
+
+    /// Declining ends what may be picked as often as one likes.
+    fn is_done(&self, action: Action) -> bool {
+        action == Action::Pass
+    }
+
+    fn amount(&self, _decision: Decision, action: Action) -> Option<(i64, &'static str)> {
+        form::amount(action)
     }
 }
 
@@ -65,12 +107,18 @@ mod drawn {
     use table::Seat;
 
     impl Boarded for Lisboa {
+        const LISTS: bool = true;
+
         fn map(scene: Scene<Self>) -> AnyView {
             map::map(scene)
         }
 
         fn side(scene: Scene<Self>) -> AnyView {
             side::side(scene)
+        }
+
+        fn decks(scene: Scene<Self>) -> Option<AnyView> {
+            Some(hand::decks(scene))
         }
 
         fn own(scene: Scene<Self>, seat: Signal<Seat>) -> AnyView {

@@ -1,23 +1,29 @@
 //! Madeira on the page.
 
+#[cfg(any(test, target_family = "wasm"))]
+mod bids;
 #[cfg(target_family = "wasm")]
 mod draw;
 mod face;
 mod flights;
+mod form;
+mod guide;
 #[cfg(target_family = "wasm")]
 mod hand;
 #[cfg(target_family = "wasm")]
 mod map;
 #[cfg(target_family = "wasm")]
 mod own;
+#[cfg(target_family = "wasm")]
+mod parts;
 mod places;
 #[cfg(target_family = "wasm")]
 mod side;
 #[cfg(target_family = "wasm")]
 mod strip;
 
-use super::{Flight, Place, Placed};
-use ::madeira::{Action, Event, Madeira, View};
+use super::{Flight, Form, Place, Placed};
+use ::madeira::{Action, Decision, Event, Madeira, View};
 use table::Seat;
 use words::Message;
 
@@ -52,8 +58,53 @@ impl Placed for Madeira {
         vec![face::sign(key)]
     }
 
+    fn is_points(key: &str) -> bool {
+        key == "prestige"
+    }
+
     fn is_burden(key: &str) -> bool {
         key == "pirates"
+    }
+
+    fn guide() -> crate::board::Guide {
+        guide::guide()
+    }
+
+    fn form(&self, decision: Decision) -> Form {
+        form::form(decision)
+    }
+
+    fn begins(&self, decision: Decision) -> bool {
+        form::begins(decision)
+    }
+
+    fn preset(&self, view: &View, decision: Decision, legal: &[Action]) -> Option<Action> {
+        form::preset(self, view, decision, legal)
+    }
+
+    fn is_done(&self, action: Action) -> bool {
+        action == Action::Stop
+    }
+
+    /// Workers who need not move stay.
+    fn may_end(&self, decision: Decision) -> bool {
+        matches!(decision, Decision::WorkerFrom { .. })
+    }
+
+    fn key(&self, action: Action) -> Option<char> {
+        form::key(action)
+    }
+
+    fn is_aside(&self, action: Action) -> bool {
+        action.is_windmill()
+    }
+
+    fn aside_name() -> Message {
+        words::madeira::board::windmill()
+    }
+
+    fn amount(&self, decision: Decision, action: Action) -> Option<(i64, &'static str)> {
+        form::amount(decision, action)
     }
 }
 
@@ -66,6 +117,8 @@ mod drawn {
     use table::Seat;
 
     impl Boarded for Madeira {
+        const LISTS: bool = false;
+
         fn map(scene: Scene<Self>) -> AnyView {
             map::map(scene)
         }

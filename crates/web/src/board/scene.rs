@@ -12,8 +12,12 @@ use words::{Message, Names, Words};
 pub struct Scene<G: Boarded> {
     /// The game with its pack and options.
     pub game: StoredValue<Arc<G>>,
-    /// What the viewer may know now.
+    /// What the viewer may know now, with the answers that are filled in and not given yet.
     pub sight: Signal<Arc<SightOf<G>>>,
+    /// The same without those answers.
+    pub base: Signal<Arc<SightOf<G>>>,
+    /// Those answers.
+    pub filled: Signal<Vec<G::Action>>,
     /// The language.
     pub words: Signal<Arc<Words>>,
     /// What those who sit at the table are called.
@@ -78,13 +82,19 @@ impl<G: Boarded> Scene<G> {
 /// A game with a board. Each part is drawn by its own method, so that a desk shows them side by side and a phone one at a time.
 /// What it is made of can be held by signals, which want it to be shared.
 pub trait Boarded: Placed<View: Send + Sync, Decision: Send + Sync, Event: Send + Sync, Reason: Send + Sync> {
+    /// Whether the list of all answers stands open by itself where there is room for it.
+    const LISTS: bool;
     /// The map in the middle.
     fn map(scene: Scene<Self>) -> AnyView;
     /// What stands beside the map for all: people, tracks, piles.
     fn side(scene: Scene<Self>) -> AnyView;
+    /// What lies open to be taken into the hand, in games that have such.
+    fn decks(_scene: Scene<Self>) -> Option<AnyView> {
+        None
+    }
     /// The own board of the viewer, or of the seat that is looked at.
     fn own(scene: Scene<Self>, seat: Signal<Seat>) -> AnyView;
-    /// What the viewer holds, and what lies open to be taken.
+    /// What the viewer holds and plays with, where a turn is put together.
     fn hand(scene: Scene<Self>) -> AnyView;
     /// One line about a seat, for the list of the others.
     fn strip(scene: Scene<Self>, seat: Seat) -> AnyView;

@@ -8,9 +8,9 @@ mod spot;
 mod tip;
 mod zoom;
 
-pub use doubt::{map_star, star};
+pub use doubt::{map_star, star, star_text};
 pub use frame::{Card, Cells, Panel, Parts, Pile};
 pub use piece::{badge, count, icon, piece, seat_class, sign, small_icon};
 pub use spot::{Area, MapSpot, Spot, Touch};
-pub use tip::tips;
+pub use tip::{hide_tip, tips};
 pub use zoom::{CHOICES, Zoom, within};

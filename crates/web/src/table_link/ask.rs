@@ -6,14 +6,14 @@ use crate::worker::desk::Failure;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Export, Hint, Reply, Request, ReviewOf, TableId};
-use session::{Asked, BarrierOf, Consent, Course, RefusalOf, Undo};
+use session::{Asked, BarrierOf, Consent, Course, RefusedAt, RefusedAtOf, Undo};
 use std::sync::Arc;
 use table::{Actor, Seat};
 
 /// What came of an answer or an undo that is not simply done: the table looks as before.
 pub enum Answered<G: Played> {
-    /// The answer is refused.
-    Refused(RefusalOf<G>),
+    /// The answers are refused, all of them: the first of them that cannot be given, and why.
+    Refused(RefusedAtOf<G>),
     /// Nothing was taken back.
     Barrier(BarrierOf<G>),
     /// What became of a wish to go back further.
@@ -32,10 +32,11 @@ impl<G: Played> TableLink<G> {
         }
     }
 
-    /// Gives an answer for the viewer.
-    pub fn act(self, action: G::Action, then: impl FnOnce(Answered<G>) + 'static) {
+    /// Gives answers for the viewer, one after the other: wholly or not at all.
+    pub fn act(self, actions: Vec<G::Action>, then: impl FnOnce(Answered<G>) + 'static) {
         let Some(seat) = self.asked_viewer() else { return };
-        self.change(Request::Act { table: self.id(), seat, action: G::any_action(action) }, then);
+        let actions = actions.into_iter().map(G::any_action).collect();
+        self.change(Request::Act { table: self.id(), seat, actions }, then);
     }
 
     /// Takes back for the viewer what is free.
@@ -74,7 +75,9 @@ impl<G: Played> TableLink<G> {
         let link = self.link;
         spawn_local(async move {
             let answered = match link.ask(request).await {
-                Ok(Reply::Refused { refusal, .. }) => G::refusal_of(refusal).map(Answered::Refused),
+                Ok(Reply::Refused { index, refusal, .. }) => {
+                    G::refusal_of(refusal).map(|refusal| Answered::Refused(RefusedAt { index, refusal }))
+                }
                 Ok(Reply::NotTakenBack { barrier, .. }) => G::barrier_of(barrier).map(Answered::Barrier),
                 Ok(Reply::Consent { consent, .. }) => Some(Answered::Consent(consent)),
                 Ok(_) => None,

@@ -16,6 +16,8 @@ use table::{Actor, Seat};
 const LINE: (usize, usize) = (8, 3);
 /// Moves that come without a pause are shown together, and not more often than this, in milliseconds: drawing takes its time.
 const BREATH: f64 = 40.0;
+/// The part of a pause for which one step of a turn stands: a turn is followed as one, and the pause comes after it.
+const WITHIN: f64 = 0.25;
 /// So often it is looked for the move that was asked for.
 const MOST_LOOKS: u32 = 200;
 
@@ -127,7 +129,8 @@ impl<G: Played> TableLink<G> {
         }
         let is_others = |by: Actor| by.seat().is_some_and(|seat| Some(seat) != sight.viewer);
         if is_moving && sight.log.iter().any(|entry| is_others(entry.by)) {
-            let pause = self.pause.get_untracked() as f64;
+            let is_turn_over = sight.progress.answers == 0;
+            let pause = self.pause.get_untracked() as f64 * if is_turn_over { 1.0 } else { WITHIN };
             self.with_inner(|inner| inner.next_at = browser::clock() + pause);
         }
         if let Some(cover) = self.cover_for(&sight) {

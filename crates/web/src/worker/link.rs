@@ -45,7 +45,9 @@ struct Inner {
     watched: Cell<Option<RequestId>>,
     /// How many messages came; silence is when there are no more.
     heard: Cell<u32>,
-    listeners: RefCell<BTreeMap<TableId, Listener>>,
+    listeners: RefCell<BTreeMap<TableId, (u32, Listener)>>,
+    /// How often somebody began to listen.
+    listened: Cell<u32>,
 }
 
 /// A worker, and what must live as long as it.
@@ -75,6 +77,7 @@ impl Link {
             watched: Cell::new(None),
             heard: Cell::new(0),
             listeners: RefCell::default(),
+            listened: Cell::new(0),
         };
         let inner = StoredValue::new_local(Rc::new(inner));
         let link =
@@ -101,14 +104,22 @@ impl Link {
         if let Reply::Error(error) = reply { Err(Failure::Error(error)) } else { Ok(reply) }
     }
 
-    /// From now on what a table says by itself is heard by this one.
-    pub fn listen(self, table: TableId, listener: impl Fn(Reply) + 'static) {
-        self.inner().listeners.borrow_mut().insert(table, Rc::new(listener));
+    /// From now on what a table says by itself is heard by this one; the number of the listener.
+    pub fn listen(self, table: TableId, listener: impl Fn(Reply) + 'static) -> u32 {
+        let inner = self.inner();
+        let number = inner.listened.get() + 1;
+        inner.listened.set(number);
+        inner.listeners.borrow_mut().insert(table, (number, Rc::new(listener)));
+        number
     }
 
-    /// Nobody hears a table any more.
-    pub fn forget(self, table: &TableId) {
-        self.inner().listeners.borrow_mut().remove(table);
+    /// This listener hears the table no more; one that came after it does.
+    pub fn forget(self, table: &TableId, number: u32) {
+        let inner = self.inner();
+        let mut listeners = inner.listeners.borrow_mut();
+        if listeners.get(table).is_some_and(|(listening, _)| *listening == number) {
+            listeners.remove(table);
+        }
     }
 
     /// Asks the worker to stop what it does and to answer with what it has. One that cannot hear that is replaced.
@@ -234,7 +245,7 @@ impl Link {
             Reply::Tables(_) | Reply::Done | Reply::Error(_) => return,
         };
         let listener = self.inner().listeners.borrow().get(table).cloned();
-        if let Some(listener) = listener {
+        if let Some((_, listener)) = listener {
             listener(reply);
         }
     }

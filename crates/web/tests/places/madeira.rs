@@ -14,14 +14,14 @@ impl Tested for Madeira {
         vec![with(2, &[]), with(3, &["mill-prestige"]), with(4, &[])]
     }
 
-    /// What is declined, and the choice of nothing.
+    /// What is declined, the choice of nothing, and the Windmill, which is used beside the question.
     fn is_only_listed(action: Action) -> bool {
         if let Action::Ships(picked) = action {
             picked.size() == 0
         } else if let Action::Guilds(picked) = action {
             picked.guilds().is_empty()
         } else {
-            matches!(action, Action::Stop | Action::Nothing | Action::No)
+            action.is_windmill() || matches!(action, Action::Stop | Action::Nothing | Action::No)
         }
     }
 }
@@ -45,8 +45,10 @@ fn a_harvest_is_chosen_on_the_fields_it_covers() {
             return;
         }
         harvests += 1;
-        let n = game.places(&game.view(state, Some(seat)), Action::Harvest).len();
-        assert_eq!(n, usize::from(game.workers_at(state, seat, building).max(1)));
+        let places = game.places(&game.view(state, Some(seat)), Action::Harvest);
+        let n = places.iter().filter(|place| place.0.starts_with("field-")).count();
+        assert_eq!(n, usize::from(game.workers_at(state, seat, building)));
+        assert_eq!(places[0].0, format!("harvest-{building}"), "and on its button");
     });
     assert!(harvests > 10, "{harvests}");
 }

@@ -36,14 +36,17 @@ impl Told<'_> {
             Action::Court(id) => self.court(id),
             Action::Card(id) => say!("lisboa-answer-card", text = things::card(c, id), card = self.card(id)),
             Action::Discard(id) => self.discard(id),
-            Action::Clergy(tile) => say!("lisboa-answer-clergy", text = things::clergy(c, tile), tile),
+            Action::Clergy(tile) => {
+                let effect = things::clergy_effect(c.clergy(tile).effect);
+                say!("lisboa-answer-clergy", text = things::clergy(c, tile), tile, effect)
+            }
             Action::Church(tile) => {
                 let effect = things::clergy_effect(c.clergy(tile).effect);
                 say!("lisboa-answer-church", tile, wigs = wigs(c.clergy(tile).wigs), effect)
             }
             Action::Decree(decree) => {
                 let text = things::decree(self.game, self.s, self.viewer, decree);
-                say!("lisboa-answer-decree", text, decree)
+                say!("lisboa-answer-decree", text, decree, face = things::decree_text(*c.decree(decree)))
             }
             Action::Building(building) => say!("lisboa-answer-building", building),
             Action::Task(task) => say!("lisboa-answer-task", text = things::task(c, task), task),
@@ -257,7 +260,6 @@ impl Told<'_> {
             building,
             colors,
             plan,
-            number = id,
             returned = way.returned,
             hired = way.hired,
             price = reis(way.price),
@@ -291,9 +293,10 @@ fn do_deed(deed: Deed) -> Message {
 
 fn recruit(offices: Offices) -> Message {
     let to = || lisboa::Noble::ALL.into_iter().filter(|&noble| offices.count(noble) > 0);
+    let kinds = to().map(|noble| names::card_type(lisboa::CardType::ALL[noble.index()]));
     let posts =
         List::commas(to().map(|noble| say!("lisboa-recruit-to", n = offices.count(noble), post = noble.office())));
-    say!("lisboa-answer-recruit", posts, nobles = List::pluses(to().map(names::noble)))
+    say!("lisboa-answer-recruit", posts, nobles = List::pluses(kinds))
 }
 
 const fn yes_no(is_so: bool) -> &'static str {

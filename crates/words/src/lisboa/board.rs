@@ -34,7 +34,7 @@ texts! {
     supply_title = say!("lisboa-board-supply");
     /// The three Nobles.
     nobles = say!("lisboa-board-nobles");
-    /// The church, the market and the tracks.
+    /// The stacks of the architects, the decrees and the Influence track.
     tracks = say!("lisboa-board-tracks");
     /// Before the cost of a visit.
     to_visit = say!("lisboa-board-to-visit");
@@ -54,6 +54,8 @@ texts! {
     track = say!("lisboa-board-track");
     /// Decrees.
     decrees = say!("lisboa-board-decrees");
+    /// The four decks.
+    decks = say!("lisboa-board-decks");
     /// The political cards that lie open.
     display = say!("lisboa-board-display");
     /// The hand of the viewer.
@@ -118,6 +120,28 @@ pub fn limit(n: u8) -> Message {
 /// Complete rubble sets.
 pub fn sets(n: u8) -> Message {
     say!("lisboa-board-sets", n)
+}
+
+/// What the cubes at the end of a row add to a price.
+pub fn row_sum(n: u8) -> Message {
+    say!("lisboa-board-row-sum", n)
+}
+
+/// What the cubes at the foot of a column add to a price.
+pub fn column_sum(n: u8) -> Message {
+    say!("lisboa-board-column-sum", n)
+}
+
+/// A land space while a store is to be built: what it costs, by the cube that is taken, and its wigs on each street; or what is missing
+/// to pay for it.
+pub fn lot(land: Message, (low, high): (u8, u8), streets: &[(Good, u8)], short: u16) -> Message {
+    let price = if low == high { reis(low) } else { say!("lisboa-board-range", low, high) };
+    if short > 0 {
+        return say!("lisboa-board-lot-short", land, price, short = reis(short));
+    }
+    let streets =
+        streets.iter().map(|&(good, n)| say!("lisboa-board-lot-street", street = street(good), wigs = wigs(n)));
+    say!("lisboa-board-lot", land, price, streets = List::commas(streets))
 }
 
 /// Pieces that are left.
@@ -402,6 +426,7 @@ impl Labels<'_> {
         let n = self.game.face_down(self.s(), kind).len();
         match self.s().display[kind.index()] {
             Some(id) => say!("lisboa-board-deck", kind, card = things::card(&self.game.components, id), n),
+            None if n > 0 => say!("lisboa-board-deck-down", kind, n),
             None => say!("lisboa-board-deck-empty", kind),
         }
     }

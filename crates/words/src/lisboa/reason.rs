@@ -1,8 +1,13 @@
 //! Why something is not possible.
 
-use super::names::{different_goods, influence, officials, reis, street};
+use super::names::{self, different_goods, influence, officials, reis, street};
 use crate::message::Message;
-use lisboa::Reason;
+use lisboa::{Item, Reason};
+
+/// What an item of a reward is; of goods, which they are.
+fn given(item: Item) -> Message {
+    if let Item::Goods(good, _) = item { names::good(good) } else { names::item(item) }
+}
 
 /// An unmet condition with its numbers.
 pub fn reason(reason: Reason) -> Message {
@@ -14,7 +19,7 @@ pub fn reason(reason: Reason) -> Message {
         Reason::NotPossible => say!("lisboa-reason-not-possible"),
         Reason::NotOffered { .. } => say!("lisboa-reason-not-offered"),
         Reason::OutOfOrder => say!("lisboa-reason-out-of-order"),
-        Reason::RewardNotInFull { icon } => say!("lisboa-reason-reward-not-in-full", icon),
+        Reason::RewardNotInFull { item, icon } => say!("lisboa-reason-reward-not-in-full", icon, good = given(item)),
         Reason::NotForSale(deed) => say!("lisboa-reason-not-for-sale", deed),
         Reason::NoSaleNoTrade => say!("lisboa-reason-no-sale-no-trade"),
         Reason::NoGood(good) => say!("lisboa-reason-no-good", good),
@@ -34,7 +39,7 @@ pub fn reason(reason: Reason) -> Message {
         Reason::ShipCosts { cost, have } => say!("lisboa-reason-ship-costs", cost = different_goods(cost), have),
         Reason::NoShipThere => say!("lisboa-reason-no-ship-there"),
         Reason::ShipNotLarger { new, old } => say!("lisboa-reason-ship-not-larger", new, old),
-        Reason::GoodsCount { due } => say!("lisboa-reason-goods-count", goods = different_goods(due), due),
+        Reason::GoodsCount { due } => say!("lisboa-reason-goods-count", goods = different_goods(due)),
         Reason::NothingProduced => say!("lisboa-reason-nothing-produced"),
         Reason::NoExtra(good) => say!("lisboa-reason-no-extra", good),
         Reason::ClergyFull { spaces } => say!("lisboa-reason-clergy-full", spaces),

@@ -54,7 +54,9 @@ impl Told<'_> {
             Action::Reward(reward) => say!("madeira-answer-reward", reward, text = things::reward(c, reward)),
             Action::Take(favor) => self.take(favor),
             Action::Flip(favor) => say!("madeira-answer-flip", favor, text = things::favor(c, favor)),
-            Action::Again(field) => say!("madeira-answer-again", field, state = self.field(field)),
+            Action::Again(field) => {
+                say!("madeira-answer-again", field, state = self.field(field), named = self.named(field))
+            }
             Action::Slot(slot) => self.slot(slot),
             Action::Reals => self.passing_reals(),
             Action::Marker(from, to) => say!("madeira-answer-marker", from, to),
@@ -89,6 +91,16 @@ impl Told<'_> {
         things::field(self.game, self.s, field)
     }
 
+    /// A Field by what grows there and where it is; the number comes second.
+    fn named(&self, field: Field) -> Message {
+        match (field.region(), self.game.grows(self.s, field)) {
+            (Some(region), Some(grows)) => {
+                say!("madeira-field-named", grows, area = names::area(region), field)
+            }
+            (None, _) | (_, None) => names::field(field),
+        }
+    }
+
     fn to(&self, place: Place) -> Message {
         let c = &self.game.components;
         match place {
@@ -111,7 +123,7 @@ impl Told<'_> {
         match field.region() {
             Some(region) => {
                 let own = (self.player().fields & self.game.region(region)).len();
-                say!("madeira-answer-to-field", region, workers = workers(own), field, state)
+                say!("madeira-answer-to-field", region, workers = workers(own), field, state, named = self.named(field))
             }
             None => say!("madeira-answer-to-forest", state),
         }
@@ -130,7 +142,9 @@ impl Told<'_> {
         match place {
             Place::Home => say!("madeira-answer-from-home", n = player.workers),
             Place::Watch => say!("madeira-answer-from-watch", n = player.watch),
-            Place::Field(field) => say!("madeira-answer-from-field", field, state = self.field(field)),
+            Place::Field(field) => {
+                say!("madeira-answer-from-field", field, state = self.field(field), named = self.named(field))
+            }
             Place::Spot(spot) if self.s.citizens.has(spot) => say!("madeira-answer-from-citizen", spot),
             Place::Spot(spot) => say!("madeira-answer-from-spot", spot),
             Place::Land(colony) => say!("madeira-answer-from-land", place, n = player.lands[colony.index()]),
@@ -218,7 +232,7 @@ impl Told<'_> {
 
     fn wood(&self, field: Field) -> Message {
         match self.s.wood.get(field.index()) {
-            Some(&n) => say!("madeira-answer-wood", field, wood = wood(n)),
+            Some(&n) => say!("madeira-answer-wood", field, wood = wood(n), named = self.named(field)),
             None => say!("madeira-answer-wood-forest"),
         }
     }

@@ -100,6 +100,26 @@ pub fn path(game: &Madeira, view: &View) -> Path {
     }
 }
 
+/// The five phases of a round.
+pub fn phases(view: &View) -> Path {
+    let at = match view.shown.phase {
+        Phase::A => 0,
+        Phase::B => 1,
+        Phase::C => 2,
+        Phase::D => 3,
+        Phase::E => 4,
+        Phase::Setup | Phase::Over => return Path { stations: Vec::new(), at: 0 },
+    };
+    let stations = vec![
+        say!("madeira-round-a"),
+        say!("madeira-round-b"),
+        say!("madeira-round-c"),
+        say!("madeira-round-d"),
+        say!("madeira-round-e"),
+    ];
+    Path { stations, at }
+}
+
 fn setup_path(decision: Option<Decision>) -> Path {
     let at = match decision {
         Some(Decision::SetupField { first: None }) => 1,

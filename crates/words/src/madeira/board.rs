@@ -5,9 +5,9 @@ mod land;
 mod sea;
 
 use super::names::{bread, pirates, prestige, reals, wood, workers};
-use super::things;
 use crate::message::{List, Message};
-use madeira::{Components, Favor, Madeira, State, View};
+use crate::worded::Worded;
+use madeira::{Components, Face, Favor, Madeira, Reason, State, View};
 use table::Seat;
 
 pub use crate::board::{closer, doubtful, farther, seat, whole, you};
@@ -23,6 +23,10 @@ macro_rules! texts {
 texts! {
     /// What stands beside the map, in short.
     beside = say!("madeira-board-beside");
+    /// The islands, in a word.
+    islands = say!("madeira-board-islands");
+    /// The Buildings with their Characters, in a word.
+    characters = say!("madeira-board-characters");
     /// The islands as a whole.
     map = say!("madeira-board-map");
     /// The north of Madeira, Region 3.
@@ -37,8 +41,6 @@ texts! {
     desertas = say!("madeira-board-desertas");
     /// The sea around.
     ocean = say!("madeira-board-ocean");
-    /// The rounds and phases.
-    calendar = say!("madeira-board-calendar");
     /// The Guild Column.
     guilds = say!("madeira-board-guilds");
     /// What stands in its rows.
@@ -59,8 +61,6 @@ texts! {
     cities = say!("madeira-board-cities");
     /// Markets and Colonies.
     sea = say!("madeira-board-sea");
-    /// The Land of a Colony.
-    land = say!("madeira-board-land");
     /// Nobody or nothing there.
     none = say!("madeira-board-none");
     /// Crown's Requests of a player.
@@ -81,16 +81,26 @@ texts! {
     pirates_title = say!("madeira-board-pirates");
     /// Guild dice of a player.
     dice_title = say!("madeira-board-dice");
-    /// Workers of a player.
-    workers_title = say!("madeira-board-workers");
-    /// Ships of a player.
-    ships_title = say!("madeira-board-ships");
-    /// Action Markers of a player.
-    markers_title = say!("madeira-board-markers");
-    /// Where the pieces of a player stand.
-    posted = say!("madeira-board-posted");
     /// What phase D will ask for.
     due = say!("madeira-board-due");
+    /// Instead of dice, when none is left.
+    no_dice = say!("madeira-board-no-dice");
+    /// The button of a Character's Action.
+    action = say!("madeira-board-action");
+    /// The button of a Character's harvest.
+    harvest = say!("madeira-board-harvest");
+    /// The price of a die that takes no Bread.
+    free = say!("madeira-board-free");
+    /// On a button that is possible and would give nothing.
+    nothing_now = say!("madeira-board-nothing-now");
+    /// Where a Building would do nothing in phase C.
+    no_worker = say!("madeira-board-no-worker");
+    /// A step of the Windmill that makes a die possible.
+    mill_helps = say!("madeira-board-mill-helps");
+    /// Below a Pirate die that can be taken.
+    uses_guard = say!("madeira-board-uses-guard");
+    /// Below a Pirate die that cannot.
+    no_guard = say!("madeira-board-no-guard");
     /// Beside a number that only its owner sees.
     only_you = say!("madeira-board-only-you");
 }
@@ -114,9 +124,34 @@ pub fn favor_short(c: &Components, favor: Favor) -> Message {
     }
 }
 
-/// A round, and what comes at its end.
-pub fn round(round: u8) -> Message {
-    say!("madeira-board-round", round, text = things::round_end(round))
+/// A Guild die of the hand.
+pub fn guild_die(face: Face) -> Message {
+    say!("madeira-board-guild-die", face)
+}
+
+/// A Pirate die of the City Watch.
+pub fn watch_die(face: Face) -> Message {
+    say!("madeira-board-pirate-die", face)
+}
+
+/// Goods that are missing for a slot.
+pub fn short(n: u8) -> Message {
+    say!("madeira-board-goods-short", n)
+}
+
+/// Why no die can be placed at a Building, in as few words as there is room for.
+pub fn refusal(game: &Madeira, reason: Reason) -> Message {
+    if let Reason::TooManyDice { most } = reason {
+        say!("madeira-board-full", most)
+    } else if let Reason::DieNeedsBread { due, have } = reason {
+        say!("madeira-board-short", bread = bread(due.saturating_sub(have)))
+    } else if let Reason::SecondPirateDie(_) = reason {
+        say!("madeira-board-second-pirate")
+    } else if reason == Reason::NoGuard {
+        say!("madeira-board-no-guard")
+    } else {
+        game.reason(reason)
+    }
 }
 
 /// How many of the Requests held are scored in this round, below their heading (M-REQUESTS-01..03, M-CONVERT-01).
@@ -130,12 +165,12 @@ pub fn requests_note(round: u8) -> Message {
 
 /// The Wood that Ships will ask for, and what is there.
 pub fn upkeep(need: u8, have: u8) -> Message {
-    say!("madeira-board-upkeep", need = wood(need), have)
+    say!("madeira-board-upkeep", need, have)
 }
 
 /// The Bread that Workers will ask for, and what is there.
 pub fn feeding(need: u8, have: u8) -> Message {
-    say!("madeira-board-feeding", need = bread(need), have)
+    say!("madeira-board-feeding", need, have)
 }
 
 /// The place of a player in the order.

@@ -181,6 +181,15 @@ pub fn region(region: Region) -> Message {
     say!("madeira-region", region)
 }
 
+/// Where a Region is.
+pub fn area(region: Region) -> Message {
+    match region {
+        Region::One => say!("madeira-area-porto-santo"),
+        Region::Two => say!("madeira-area-south"),
+        Region::Three => say!("madeira-area-north"),
+    }
+}
+
 /// A row of the Guild Column.
 pub fn row(row: Row) -> Message {
     say!("madeira-row", row)

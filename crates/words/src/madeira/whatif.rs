@@ -6,7 +6,7 @@ use madeira::{Action, Building, Decision, Good, Madeira, Pending, Request, State
 use table::{Actor, Game, Id, IdSet, NoEvents, Seat};
 
 /// A copy of the table on which only this is asked.
-fn asking(state: &State, seat: Seat, decision: Decision) -> State {
+pub(super) fn asking(state: &State, seat: Seat, decision: Decision) -> State {
     let mut copy = *state;
     copy.agenda.clear();
     copy.agenda.push(Actor::Player(seat), Pending::Ask(decision));
@@ -34,25 +34,66 @@ pub fn harvest_text(game: &Madeira, state: &State, seat: Seat, building: Buildin
     Some(say!("madeira-yield", yields = List::commas(goods.chain(wood))))
 }
 
+/// The question by which so many Requests of a type are scored.
+pub fn scoring_of(request: Request, left: u8) -> Decision {
+    match request {
+        Request::Routes => Decision::ScoreRoutes { left, used: [0; 3] },
+        Request::Expeditions => Decision::ScoreExpeditions { left, used: [0; 3] },
+        Request::Influence => Decision::ScoreInfluence { left, used: [0; 4] },
+        Request::Urbanization => Decision::ScoreUrbanization { left, used: IdSet::empty() },
+        Request::Wealth => Decision::ScoreWealth { left },
+    }
+}
+
 /// The most Prestige that a Request would earn a player in a round, as things stand.
 pub fn request_worth(game: &Madeira, state: &State, seat: Seat, request: Request, round: u8) -> i16 {
-    let decision = match request {
-        Request::Routes => Decision::ScoreRoutes { left: 1, used: [0; 3] },
-        Request::Expeditions => Decision::ScoreExpeditions { left: 1, used: [0; 3] },
-        Request::Influence => Decision::ScoreInfluence { left: 1, used: [0; 4] },
-        Request::Urbanization => Decision::ScoreUrbanization { left: 1, used: IdSet::empty() },
-        Request::Wealth => Decision::ScoreWealth { left: 1 },
-    };
-    let mut copy = asking(state, seat, decision);
+    let mut copy = asking(state, seat, scoring_of(request, 1));
     copy.round = round;
-    let mut legal = Vec::new();
-    game.legal_actions(&copy, &mut legal);
-    let earned = |&answer: &Action| {
-        let mut after = copy;
+    score_best(game, &mut copy, seat)
+}
+
+/// Gives the answer that earns most to the question that is asked; tells what it earned.
+fn score_best(game: &Madeira, state: &mut State, seat: Seat) -> i16 {
+    let (mut legal, before) = (Vec::new(), state.players[seat].prestige);
+    game.legal_actions(state, &mut legal);
+    let after = |&answer: &Action| {
+        let mut after = *state;
         game.apply(&mut after, answer, &mut NoEvents);
-        after.players[seat].prestige - state.players[seat].prestige
+        after
     };
-    legal.iter().map(earned).max().unwrap_or(0)
+    let Some(best) = legal.iter().map(after).max_by_key(|after| after.players[seat].prestige) else { return 0 };
+    *state = best;
+    best.players[seat].prestige - before
+}
+
+/// What some Requests and the rest at Home would bring a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Scored {
+    /// By the Requests, by type.
+    pub requests: [i16; 5],
+    /// By what is left then.
+    pub stores: i16,
+}
+
+impl Scored {
+    /// All of it.
+    pub fn total(&self) -> i16 {
+        self.requests.iter().sum::<i16>() + self.stores
+    }
+}
+
+/// What these questions would earn a player in a round, each with its type of Request and how many of it are scored, and what would be
+/// left at Home be worth.
+pub fn scored(game: &Madeira, state: &State, seat: Seat, asked: &[(Request, u8, Decision)], round: u8) -> Scored {
+    let (mut scored, mut copy) = (Scored::default(), *state);
+    for &(request, n, decision) in asked {
+        copy = asking(&copy, seat, decision);
+        copy.round = round;
+        scored.requests[request.index()] = (0..n).map(|_| score_best(game, &mut copy, seat)).sum();
+    }
+    let stores = game.score_sheet(&copy).into_iter().find(|line| line.name == "reals");
+    scored.stores = stores.map_or(0, |line| line.points[seat]);
+    scored
 }
 
 /// The next round in which Requests are scored.

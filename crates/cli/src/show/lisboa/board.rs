@@ -47,7 +47,7 @@ fn court(game: &Lisboa, sight: &Sight<'_>, out: &mut String) {
         if i == usize::from(s.treasury) { format!("[{text}]") } else { text }
     });
     let track = track.collect::<Vec<_>>().join(" ");
-    let value = format!("{}, visits {:+} Influence   (track: {track})", words::reis(space.reis), space.influence);
+    let value = format!("{}, visits cost {:+} Influence   (track: {track})", words::reis(space.reis), space.influence);
     labelled(out, &format!("Treasury{}", star(c, Thing::Treasury)), &value);
     let prices = Good::ALL.map(|good| format!("{good} {}", s.prices[good.index()]));
     let prices = format!("{} (what a ship pays for a good, before its bonus)", prices.join("  "));
@@ -87,9 +87,9 @@ fn office(game: &Lisboa, sight: &Sight<'_>, noble: Noble) -> Vec<String> {
 
 fn church(game: &Lisboa, s: &State, out: &mut String) {
     let (c, board) = (&game.components, &game.components.board);
-    let lies = s.cardinal_lies.map_or("", |_| " He lies: there will be a church scoring.");
+    let lies = s.cardinal_lies.map_or("", |_| " He lies down: a church scoring follows.");
     let text = format!(
-        "the Cardinal stands at gap {}; at gap {} he brings a church scoring, at gap {} the Treasury rises.{lies}",
+        "the Cardinal stands at gap {}; gap {} brings a church scoring, gap {} raises the Treasury.{lies}",
         s.cardinal, board.church_influence, board.church_treasury
     );
     labelled(out, &format!("Church{}", star(c, Thing::Church)), &text);
@@ -102,7 +102,7 @@ fn church(game: &Lisboa, s: &State, out: &mut String) {
 }
 
 fn display(game: &Lisboa, s: &State, out: &mut String) {
-    labelled(out, "Display", "one of these is taken at the end of a turn");
+    labelled(out, "Display", "you take one of these at the end of your turn");
     for kind in CardType::ALL {
         let left = game.face_down(s, kind).len();
         let text = match s.display[kind.index()] {
@@ -154,7 +154,7 @@ pub fn decrees(game: &Lisboa, sight: &Sight<'_>) -> String {
     labelled(
         &mut out,
         &format!("Decrees{}", star(c, Thing::DecreeDisplay)),
-        "for the end of the game; what each is worth now is for you",
+        "scored at the end of the game; what each is worth to you now in brackets",
     );
     for id in s.decrees {
         let mark = star(c, Thing::Decree(id));

@@ -23,7 +23,7 @@ fn other(game: &Lisboa, sight: &Sight<'_>, seat: Seat, out: &mut String) {
     let board = &sight.view.shown.boards[seat];
     let c = &game.components;
     let purse = format!(
-        "{}, Influence {}, {}; {}; rubble {} ({}); {} on the board",
+        "{}, Influence {}, {}; {}; rubble {} ({}); {} on the player board",
         reis(board.reis),
         board.influence,
         words::wigs(board.wigs),
@@ -65,7 +65,7 @@ fn hand_backs(game: &Lisboa, sight: &Sight<'_>, seat: Seat) -> String {
         for kind in CardType::ALL {
             let n = sight.view.backs[seat][years.index()][kind.index()];
             if n > 0 {
-                texts.push(format!("{n} {} face down", words::card_type(kind)));
+                texts.push(format!("{n} {} face-down", words::card_type(kind)));
             }
         }
     }

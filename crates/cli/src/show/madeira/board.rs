@@ -42,7 +42,7 @@ fn head(sight: &Sight<'_>, out: &mut String) {
 
 /// The Guild Column and the Passing Column.
 fn guild_board(game: &Madeira, s: &State, out: &mut String) {
-    labelled(out, "Guilds", "the rows from the top: order of phase B, dice, Requests, and whose Favors are turned up");
+    labelled(out, "Guilds", "the rows from the top: order of phase B, dice, Requests, and whose Favors flip face-up");
     let mut rows = Vec::new();
     for row in Row::ALL.into_iter().take(usize::from(game.options.players)) {
         let marker = s.rows[row.index()].map_or("-".to_owned(), |seat| seat.to_string());
@@ -55,7 +55,7 @@ fn guild_board(game: &Madeira, s: &State, out: &mut String) {
         ]);
     }
     grid(out, &rows);
-    labelled(out, "Passing", "who passes takes a slot: order of phases C, D, E and of the next rows; and its bonus");
+    labelled(out, "Passing", "passing takes a slot: turn order of phases C to E and of the next rows, and a bonus");
     let mut rows = Vec::new();
     for slot in PassingSlot::ALL {
         let marker = s.passing[slot.index()].map_or("-".to_owned(), |seat| seat.to_string());
@@ -71,7 +71,7 @@ fn buildings(game: &Madeira, sight: &Sight<'_>, out: &mut String) {
     let base = c.building_cost.with(game.options.players);
     let text = format!(
         "a die goes on the Character (at most {}, one of them a Pirate die), its marker on the Building; in phase C the \
-         dice are rolled again, and the cost is {base}{} less the Guild dice",
+         dice are rolled again, and the cost is {base}{} minus the Guild dice",
         many(game.options.players, "die", "dice"),
         star(c, Thing::Cost)
     );
@@ -132,7 +132,7 @@ fn watch(game: &Madeira, s: &State, out: &mut String) {
     let guards = listed(seats().map(|seat| format!("{seat} {}", s.players[seat].watch)), "nobody");
     let honor = game.components.scoring.honor;
     let text = format!(
-        "Pirate dice {}; Workers on guard: {guards} (each may take a Pirate die; alone with most: {honor} Prestige in phase D)",
+        "Pirate dice {}; guards: {guards} (each lets you place a Pirate die; the most guards alone: {honor} Prestige in phase D)",
         dice(s.watch_dice)
     );
     labelled(out, "Watch", &text);
@@ -144,11 +144,7 @@ fn watch(game: &Madeira, s: &State, out: &mut String) {
         if here.is_empty() { feeds.to_string() } else { format!("{feeds}({here})") }
     });
     let levels = feeds.collect::<Vec<_>>().join("  ");
-    labelled(
-        out,
-        &format!("Windmill{}", star(&game.components, Thing::Windmill)),
-        &format!("feeds so many Workers: {levels}"),
-    );
+    labelled(out, &format!("Windmill{}", star(&game.components, Thing::Windmill)), &format!("Workers fed: {levels}"));
 }
 
 /// The Buildings with both Actions, and what a harvest there would bring the viewer now.
@@ -159,7 +155,7 @@ pub fn building_page(game: &Madeira, sight: &Sight<'_>) -> String {
         let name = format!("{}{}", words::building(building), star(c, Thing::Building(building)));
         let empty = c.building(building).empty_round;
         let harvest = sight.view.seat.and_then(|seat| whatif::harvest_text(game, s, seat, building));
-        let harvest = harvest.map_or(String::new(), |text| format!("; a harvest there brings you {}", say(&text)));
+        let harvest = harvest.map_or(String::new(), |text| format!("; a harvest there gives you {}", say(&text)));
         let text = format!(
             "Region {}: {}; with 3 Workers or more: {}; no Character tile in round {empty}{harvest}",
             c.building(building).region,
@@ -178,10 +174,10 @@ pub fn character_page(game: &Madeira) -> String {
         let text = words::character_action(&game.components, character);
         labelled(&mut out, &words::character(character), &format!("{text}; or harvest the Region of his Building"));
     }
-    labelled(&mut out, "(none)", "where no tile lies: only a harvest, but one Field yields twice");
-    labelled(&mut out, "Bread", "a die below the number of the Region costs the difference in Bread");
+    labelled(&mut out, "(none)", "on the Building without a tile: harvest only, one Field twice");
+    labelled(&mut out, "Bread", "a die lower than the Region's number costs the difference in Bread");
     let prices: Vec<String> = (1..=6).map(|n| format!("{n} for {}", reals(game.components.wood_price(n)))).collect();
     let mark = star(&game.components, Thing::Wood);
-    labelled(&mut out, &format!("Wood{mark}"), &format!("missing Wood can be bought in a turn: {}", prices.join(", ")));
+    labelled(&mut out, &format!("Wood{mark}"), &format!("price of the Wood you buy in a turn: {}", prices.join(", ")));
     out
 }

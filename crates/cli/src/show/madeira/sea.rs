@@ -12,8 +12,7 @@ pub fn markets(game: &Madeira, s: &State, out: &mut String) {
     labelled(
         out,
         "Markets",
-        "each slot: so many Goods of the Market for so many Reals, and whose Ship lies there; Prestige of a Ship by Market \
-         Routes in rounds 1, 3, 5",
+        "each slot: Goods = Reals, and whose Ship is there; in front what a Ship scores for Market Routes in rounds 1, 3, 5",
     );
     let mut rows = Vec::new();
     for good in Good::ALL {
@@ -30,8 +29,8 @@ pub fn colonies(game: &Madeira, s: &State, out: &mut String) {
     labelled(
         out,
         "Colonies",
-        "each slot: so much Wine, and whose Ship lies there; a Ship that comes takes one of the King's Rewards; Workers on \
-         the Land bring its Good each round; Prestige of a Ship by Expeditions in rounds 1, 3, 5",
+        "each slot: Wine, and whose Ship is there; in front what a Ship scores for Expeditions in rounds 1, 3, 5; an arriving \
+         Ship takes a King's Reward; each Worker on the Land brings its Good every round",
     );
     let mut rows = Vec::new();
     for colony in Colony::ALL {

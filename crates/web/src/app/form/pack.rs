@@ -2,6 +2,7 @@
 
 use crate::app::boxes::{Boxes, Played, Remembered, refused_note};
 use crate::boxes::{BoxId, KeptBox};
+use crate::late::Alive;
 use crate::route::Route;
 use crate::said;
 use leptos::prelude::*;
@@ -46,10 +47,15 @@ impl PackChoice {
 
     /// Where the box is chosen.
     pub fn view(self) -> impl IntoView {
-        let files = NodeRef::<leptos::html::Input>::new();
+        let (files, alive) = (NodeRef::<leptos::html::Input>::new(), Alive::here());
         let import = move |_| {
             if let Some(list) = files.get_untracked().and_then(|input| input.files()) {
-                self.boxes.import_list(Some(self.game.get_untracked()), list, move |id| self.choose(Some(id)));
+                self.boxes.import_list(Some(self.game.get_untracked()), list, move |id| {
+                    // The form may be gone.
+                    if alive.is() {
+                        self.choose(Some(id));
+                    }
+                });
             }
         };
         let options = move || {

@@ -12,6 +12,8 @@ use session::{GameName, Sitter};
 const PERSON: &str = "person";
 /// Where the name of the person at this screen is kept.
 const NAME: &str = "name";
+/// Where it is kept who played last: how many, then a line for each seat with its kind and its name.
+const SEATS: &str = "seats";
 /// Who sits where at first.
 const FIRST: [&str; 4] = [PERSON, Level::Merchant.name(), Level::Noble.name(), Level::Merchant.name()];
 
@@ -24,22 +26,37 @@ pub struct Seats {
 }
 
 impl Seats {
-    /// You and two bots.
+    /// Those who played last; at first you and two bots.
     pub fn new() -> Self {
-        let first = browser::kept(NAME).filter(|name| !name.is_empty());
+        let kept = browser::kept(SEATS).unwrap_or_default();
+        let mut lines = kept.lines();
+        let players = lines.next().and_then(|n| n.parse().ok()).filter(|n| (2..=4).contains(n)).unwrap_or(3);
+        let last: Vec<(&str, &str)> = lines.filter_map(|line| line.split_once('\t')).collect();
+        let first = browser::kept(NAME);
+        let named = |n: usize| last.get(n).map(|(_, name)| *name).or_else(|| first.as_deref().filter(|_| n == 0));
         let name = |n: usize| {
-            RwSignal::new(first.clone().filter(|_| n == 0).unwrap_or_else(|| said!("app-player", n = n + 1)))
+            named(n).filter(|name| !name.is_empty()).map_or_else(|| said!("app-player", n = n + 1), str::to_owned)
         };
+        let is_kind = |kind: &&str| *kind == PERSON || Level::ALL.iter().any(|level| level.name() == *kind);
+        let kind = |n: usize| last.get(n).map(|(kind, _)| *kind).filter(is_kind).unwrap_or(FIRST[n]).to_owned();
         Self {
-            players: RwSignal::new(3),
-            kinds: FIRST.map(|kind| RwSignal::new(kind.to_owned())),
-            names: std::array::from_fn(name),
+            players: RwSignal::new(players),
+            kinds: std::array::from_fn(|n| RwSignal::new(kind(n))),
+            names: std::array::from_fn(|n| RwSignal::new(name(n))),
         }
     }
 
-    /// Who plays, from seat A on. The name at the first seat is remembered.
-    pub fn sitters(self) -> Vec<Sitter> {
+    /// Keeps who plays, for the next table.
+    fn remember(self) {
         browser::keep(NAME, Some(&self.names[0].get_untracked()));
+        let line = |n: usize| format!("{}\t{}", self.kinds[n].get_untracked(), self.names[n].get_untracked());
+        let lines: Vec<String> = (0..self.kinds.len()).map(line).collect();
+        browser::keep(SEATS, Some(&format!("{}\n{}", self.players.get_untracked(), lines.join("\n"))));
+    }
+
+    /// Who plays, from seat A on. It is remembered.
+    pub fn sitters(self) -> Vec<Sitter> {
+        self.remember();
         let sitter = |n: usize| match self.kinds[n].get_untracked().as_str() {
             PERSON => Sitter::person(self.names[n].get_untracked().trim()),
             level => Sitter::bot(level),

@@ -1,13 +1,14 @@
 //! What can be answered now and what cannot, in words, and where on the board that is.
 
-use crate::board::{Light, Lights, Notes, Place};
+use crate::board::{Form, Light, Lights, Notes, Offer, Offers, Place};
+use crate::compose::Composer;
 use crate::played::Played;
 use crate::{said, speech};
-use session::{Asked, SightOf, Then, ahead};
+use session::{DraftRow, SightOf};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use table::{RuleId, Seat, Seeds};
-use words::Names;
+use table::{RuleId, Seat};
+use words::{Change, Names};
 
 /// So many answers at a place are named when it is pointed at; of more only the number is told.
 const FEW: usize = 3;
@@ -21,14 +22,18 @@ pub struct Choice<A> {
     pub title: String,
     /// With what it costs or brings.
     pub text: String,
-    /// The numbers that it changes at once.
+    /// The numbers that it changes itself.
     pub gains: Vec<Gain>,
+    /// The numbers that change by what follows by itself.
+    pub then: Vec<Gain>,
     /// What it loses.
     pub warnings: Vec<String>,
     /// Whether the game is over then.
     pub ends: bool,
-    /// Whether it is best for every purpose.
-    pub is_proposed: bool,
+    /// Whether it is picked already, where several are.
+    pub is_picked: bool,
+    /// The letter of the keyboard that gives it.
+    pub key: Option<char>,
     /// Where on the board it can be given.
     pub places: Vec<Place>,
 }
@@ -64,39 +69,45 @@ pub struct Choices<A> {
     pub open: Vec<Choice<A>>,
     /// What is not.
     pub shut: Vec<Shut>,
-    /// Both, by their places.
+    /// What stands beside the question: it is given at once, and the same is asked again.
+    pub asides: Vec<Choice<A>>,
+    /// What is possible and what is not, by their places.
     pub notes: Arc<Notes>,
+    /// The same for boards that draw it.
+    pub offers: Arc<Offers>,
 }
 
 impl<A> Default for Choices<A> {
     fn default() -> Self {
-        Self { open: Vec::new(), shut: Vec::new(), notes: Arc::default() }
+        Self { open: Vec::new(), shut: Vec::new(), asides: Vec::new(), notes: Arc::default(), offers: Arc::default() }
     }
 }
 
 impl<A: Copy + PartialEq> Choices<A> {
-    /// The answers to what is asked in a sight.
-    pub fn of<G: Played<Action = A>>(game: &G, sight: &SightOf<G>, names: &Names) -> Self {
-        let Asked::Seat { seat, decision: Some(decision), legal, proposal, .. } = &sight.asked else {
-            return Self::default();
+    /// The answers to what a form asks now; `sight` has all that is filled in.
+    pub fn of<G: Played<Action = A>>(game: &G, form: &Composer<G>, sight: &SightOf<G>, names: &Names) -> Self {
+        let Some(decision) = form.question() else { return Self::default() };
+        let (legal, view) = (form.draft().legal(), &sight.view);
+        let (asides, answers): (Vec<A>, Vec<A>) = legal.iter().partition(|&&action| game.is_aside(action));
+        let open = match game.form(decision) {
+            Form::Choice | Form::Amount => {
+                answers.into_iter().map(|action| choice(game, view, names, action)).collect()
+            }
+            Form::Several => several(game, form, names),
         };
-        if sight.viewer != Some(*seat) {
-            return Self::default();
-        }
-        let open = legal.iter().map(|&action| choice(game, sight, names, action, *proposal == Some(action)));
-        let open = together(open.collect());
-        let mut wishes = game.wishes(&sight.view, *decision);
-        wishes.retain(|wish| !legal.contains(wish));
+        let open = together(open);
+        let mut wishes = game.wishes(view, decision);
+        wishes.retain(|wish| !legal.contains(wish) && !open.iter().any(|choice| choice.action == *wish));
         // Whether something is possible depends on what the viewer sees only, so any world that fits says the same.
-        let world = game.sample(&sight.view, &mut Seeds(0).setup());
         let shut = wishes.iter().map(|&wish| Shut {
-            title: speech::title(&game.answer(&sight.view, wish), names),
-            reasons: reasons(game, &world, wish, names),
-            places: game.places(&sight.view, wish),
+            title: speech::title(&game.answer(view, wish), names),
+            reasons: reasons(game, form.draft().explain(wish), names),
+            places: game.places(view, wish),
         });
         let shut: Vec<Shut> = shut.filter(|shut| !shut.reasons.is_empty()).collect();
-        let notes = Arc::new(notes(&open, &shut));
-        Self { open, shut, notes }
+        let asides = asides.into_iter().map(|action| choice(game, view, names, action)).collect();
+        let (notes, offers) = (Arc::new(notes(&open, &shut)), Arc::new(offers(&open, &shut)));
+        Self { open, shut, asides, notes, offers }
     }
 
     /// The numbers of the answers that can be given at all of these places.
@@ -126,9 +137,11 @@ impl<A: Copy + PartialEq> Choices<A> {
         let shut = self.shut.iter().flat_map(|shut| &shut.places).map(|place| (place, Light::Shut));
         let aside = self.open.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Aside));
         let narrowed = self.at(picked).into_iter().filter_map(|n| self.open.get(n));
-        let open = narrowed.flat_map(|choice| &choice.places).map(|place| (place, Light::Open));
+        let light = |choice: &Choice<A>| if choice.is_picked { Light::Chosen } else { Light::Open };
+        let open = narrowed.flat_map(|choice| choice.places.iter().map(move |place| (place, light(choice))));
+        let asides = self.asides.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Open));
         let taken = picked.iter().map(|place| (place, Light::Chosen));
-        for (place, light) in shut.chain(aside).chain(open).chain(taken) {
+        for (place, light) in shut.chain(aside).chain(asides).chain(open).chain(taken) {
             lights.insert(place.clone(), light);
         }
         for place in preview {
@@ -137,7 +150,7 @@ impl<A: Copy + PartialEq> Choices<A> {
         for place in chosen.and_then(|n| self.open.get(n)).into_iter().flat_map(|choice| &choice.places) {
             lights.insert(place.clone(), Light::Chosen);
         }
-        Lights { lit: lights, notes: self.notes.clone() }
+        Lights { lit: lights, notes: self.notes.clone(), offers: self.offers.clone() }
     }
 }
 
@@ -179,41 +192,66 @@ fn together<A>(mut open: Vec<Choice<A>>) -> Vec<Choice<A>> {
     open
 }
 
-fn choice<G: Played>(
-    game: &G,
-    sight: &SightOf<G>,
-    names: &Names,
-    action: G::Action,
-    is_proposed: bool,
-) -> Choice<G::Action> {
-    let (answer, outcome) = (game.answer(&sight.view, action), game.outcome(&sight.view, action));
-    let gains = outcome.changes.iter().map(|change| Gain {
+/// All that can be picked where several are, whatever the order in which the rules ask.
+fn several<G: Played>(game: &G, form: &Composer<G>, names: &Names) -> Vec<Choice<G::Action>> {
+    let (at, picked) = form.picked();
+    let all = form.pickable(Some(at));
+    let one = |(action, view): (G::Action, G::View)| Choice {
+        is_picked: picked.contains(&action),
+        ..choice(game, &view, names, action)
+    };
+    all.into_iter().map(one).collect()
+}
+
+/// An answer in words, to whoever sees this.
+pub fn choice<G: Played>(game: &G, view: &G::View, names: &Names, action: G::Action) -> Choice<G::Action> {
+    let (answer, outcome) = (game.answer(view, action), game.outcome(view, action));
+    let gain = |change: &Change| Gain {
         key: change.key,
         text: speech::tell_with(&change.message(), names),
         whose: change.whose,
         by: change.to - change.from,
-    });
+    };
     Choice {
         action,
         title: speech::title(&answer, names),
         text: speech::tell_with(&answer, names),
-        gains: gains.collect(),
+        gains: outcome.changes.iter().map(gain).collect(),
+        then: outcome.then.iter().map(gain).collect(),
         warnings: outcome.warnings.iter().map(|warning| speech::tell_with(warning, names)).collect(),
         ends: outcome.ends,
-        is_proposed,
-        places: game.places(&sight.view, action),
+        is_picked: false,
+        key: game.key(action),
+        places: game.places(view, action),
     }
 }
 
-fn reasons<G: Played>(game: &G, world: &G::State, wish: G::Action, names: &Names) -> Vec<(String, RuleId)> {
-    let reasons = game.explain(world, wish).into_iter();
-    reasons.map(|reason| (speech::tell_with(&game.reason(reason), names), game.reason_rule(reason))).collect()
+fn reasons<G: Played>(game: &G, reasons: Vec<G::Reason>, names: &Names) -> Vec<(String, RuleId)> {
+    let told = |reason: G::Reason| (speech::tell_with(&game.reason(reason), names), game.reason_rule(reason));
+    reasons.into_iter().map(told).collect()
 }
 
-/// What stands behind an answer, and the places that it would change.
-pub fn foresee<G: Played>(game: &G, sight: &SightOf<G>, action: G::Action, single_answers: bool) -> (Then, Vec<Place>) {
-    let Some(seat) = sight.viewer else { return (Then::Free, Vec::new()) };
-    let ahead = ahead(game, &sight.view, seat, action, single_answers);
-    let flights = ahead.events.iter().flat_map(|event| game.flights(&sight.view, event));
-    (ahead.then, flights.flat_map(|flight| [flight.from, flight.to]).collect())
+/// What can be answered and what cannot, by place.
+fn offers<A>(open: &[Choice<A>], shut: &[Shut]) -> Offers {
+    let mut offers = Offers::new();
+    for choice in open {
+        let gains = choice.gains.iter().map(|gain| (gain.key, gain.whose, gain.by)).collect();
+        let offer = Arc::new(Offer { title: choice.title.as_str().into(), gains, is_shut: false });
+        for place in &choice.places {
+            offers.entry(place.clone()).or_default().push(offer.clone());
+        }
+    }
+    for shut in shut {
+        let offer = Arc::new(Offer { title: shut.title.as_str().into(), gains: Vec::new(), is_shut: true });
+        for place in &shut.places {
+            offers.entry(place.clone()).or_default().push(offer.clone());
+        }
+    }
+    offers
+}
+
+/// The places that some answers would change.
+pub fn changed<G: Played>(game: &G, view: &G::View, rows: &[DraftRow<G>]) -> Vec<Place> {
+    let flights = rows.iter().flat_map(|row| &row.events).flat_map(|event| game.flights(view, event));
+    flights.flat_map(|flight| [flight.from, flight.to]).collect()
 }

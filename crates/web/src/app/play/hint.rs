@@ -40,7 +40,12 @@ pub fn part<G: Played>(at: At<G>) -> impl IntoView {
             }
             at.table.thought.set(None);
             match hint {
-                Ok(hint) => at.advice.set(hint.map(|hint| advised(at, &hint))),
+                Ok(hint) => {
+                    let advice = hint.map(|hint| advised(at, &hint));
+                    // Its place on the board is lit, as if somebody pointed at it.
+                    at.pointed.set(advice.as_ref().and_then(|advice| advice.number));
+                    at.advice.set(advice);
+                }
                 Err(failure) => at.notices.warn(trouble::failure(&failure)),
             }
         });

@@ -1,7 +1,7 @@
-//! The keys of a table: 1 to 9 for answers, arrows between answers, Backspace to take back, L for the log, ? for the rule that
+//! The keys of a table: 1 to 9 for answers, arrows between answers, Backspace to take back, L for the list, ? for the rule that
 //! asks. On the board arrows are the board's.
 
-use super::state::{At, Tab};
+use super::state::At;
 use crate::played::Played;
 use leptos::ev;
 use leptos::prelude::*;
@@ -9,8 +9,9 @@ use session::{Asked, Undo};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, KeyboardEvent};
 
-/// What is possible, and what is not.
-const ANSWERS: &str = ".options .option, .options .shut";
+/// What can be answered, filled in or confirmed, and what is not possible.
+const ANSWERS: &str =
+    ".asked :is(.tile, .chip, [role=spinbutton], [data-confirm]:enabled), .answers .option, .answers .shut";
 
 /// Listens as long as the table is shown.
 pub fn listen<G: Played>(at: At<G>) {
@@ -38,12 +39,13 @@ fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
     let is_taken = match event.key().as_str() {
         "Backspace" if event.shift_key() => act(|| at.undo(Undo::Turn)),
         "Backspace" => act(|| at.undo(Undo::Decision)),
-        "l" | "L" => act(|| open_log(at)),
+        "l" | "L" => act(|| super::answers::open(at, !at.is_list.get_untracked())),
+        "Enter" if is_lost() => act(|| at.confirm()),
         "?" => act(|| open_rule(at)),
         "Escape" => act(|| close(at)),
         "ArrowDown" | "ArrowRight" => move_focus(target.as_ref(), 1),
         "ArrowUp" | "ArrowLeft" => move_focus(target.as_ref(), -1),
-        key => number(key).is_some_and(|n| act(|| at.choose(n - 1))),
+        key => press(&key.to_lowercase()),
     };
     if is_taken {
         event.prevent_default();
@@ -55,14 +57,19 @@ fn act(act: impl FnOnce()) -> bool {
     true
 }
 
-fn number(key: &str) -> Option<usize> {
-    key.parse().ok().filter(|n| (1..=9).contains(n))
-}
-
-fn open_log<G: Played>(at: At<G>) {
-    at.tab.set(Tab::Log);
-    at.is_log.set(true);
-    request_animation_frame(|| focus("#log-title"));
+/// Presses what has this key: an answer, a card, a die; for a number without such, that answer of the list.
+fn press(key: &str) -> bool {
+    if key.chars().count() != 1 || !key.chars().all(char::is_alphanumeric) {
+        return false;
+    }
+    let (asked, any) = (format!(".asked [data-key=\"{key}\"]"), format!("[data-key=\"{key}\"]"));
+    let listed = key.parse().ok().map(|n: usize| format!(".answers li:nth-child({n}) > .option"));
+    let find = |what: &str| document().query_selector(what).ok().flatten();
+    let found = find(&asked).or_else(|| find(&any)).or_else(|| listed.as_deref().and_then(find));
+    match found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        Some(element) => act(|| element.click()),
+        None => false,
+    }
 }
 
 fn open_rule<G: Played>(at: At<G>) {
@@ -74,8 +81,11 @@ fn open_rule<G: Played>(at: At<G>) {
 }
 
 fn close<G: Played>(at: At<G>) {
-    at.pending.set(None);
-    at.picked.set(Vec::new());
+    if at.picked.with_untracked(|picked| !picked.is_empty()) {
+        at.picked.set(Vec::new());
+    } else {
+        at.take_back();
+    }
     super::menu::close();
     at.rule.set(None);
     at.looked_at.set(None);
@@ -86,7 +96,7 @@ fn close<G: Played>(at: At<G>) {
 
 /// Goes from answer to answer, and to the answers from wherever the arrows mean nothing else. A board knows its own ways.
 fn move_focus(from: Option<&Element>, by: isize) -> bool {
-    const ELSEWHERE: &str = ".sheet, .log, .tabs, .menu, .map, .side, .own, .hand";
+    const ELSEWHERE: &str = ".sheet, .log, .tabs, .menu, .map, .side, .own, .held, .decks";
     if from.is_some_and(|from| from.closest(ELSEWHERE).is_ok_and(|found| found.is_some())) {
         return false;
     }
@@ -101,7 +111,7 @@ fn move_focus(from: Option<&Element>, by: isize) -> bool {
 }
 
 /// Moves the keyboard to the first answer, or to the first reason why there is none.
-pub fn focus_first_option() {
+pub fn focus_first_answer() {
     focus(ANSWERS);
 }
 

@@ -1,4 +1,4 @@
-//! What happened, line by line, with who did it and by which rule.
+//! What happened, turn by turn: a sentence with its points, and its steps with their rules when they are wanted.
 
 use super::state::At;
 use super::{mark, rule_link};
@@ -10,61 +10,81 @@ use crate::speech;
 use leptos::prelude::*;
 use session::EntryOf;
 use std::sync::Arc;
-use table::{Actor, Seat};
-use words::Worded;
+use table::{RuleId, Seat};
+use words::turn::{Line, blocks, lines};
+use words::{Block, Gain, Worded};
 
-/// So many entries are listed, unless all are wanted.
-const LAST: usize = 40;
+/// So many turns are listed, unless all are wanted.
+const LAST: usize = 24;
 
-/// Which entries are listed.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    All,
-    Players,
-    Luck,
+/// A turn of the log.
+pub struct Told<G: Played> {
+    /// Its events.
+    pub block: Arc<Block<G::Event>>,
+    /// Whether it came after the viewer's last answer.
+    pub is_fresh: bool,
+}
+
+impl<G: Played> Clone for Told<G> {
+    fn clone(&self) -> Self {
+        Self { block: self.block.clone(), is_fresh: self.is_fresh }
+    }
+}
+
+/// The turns of a log, the newest first; those after the viewer's last answer are fresh.
+pub fn turns<G: Played>(game: &G, log: &[Arc<EntryOf<G>>], viewer: Option<Seat>, until: Option<usize>) -> Vec<Told<G>> {
+    let seen = log.iter().filter(|entry| until.is_none_or(|until| entry.step < until));
+    let is_own = |entry: &&Arc<EntryOf<G>>| viewer.is_some() && entry.by.seat() == viewer && !entry.forced;
+    let own = seen.clone().rev().find(is_own).map(|entry| entry.step);
+    let steps = seen.map(|entry| (entry.step, entry.by, entry.events.as_slice()));
+    let told = |block: Block<G::Event>| {
+        // A table that was opened in the middle of a game has nothing fresh for who has not played yet.
+        let is_fresh = own.is_some_and(|own| block.first >= own && block.last > own && block.seat != viewer);
+        Told { block: Arc::new(block), is_fresh }
+    };
+    blocks(game, steps).into_iter().rev().map(told).collect()
 }
 
 /// The panel.
 pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
-    let (seat, kind, is_all) = (RwSignal::new(None::<Seat>), RwSignal::new(Kind::All), RwSignal::new(false));
+    let is_all = RwSignal::new(false);
     let (drawn, told) = (after_frame(move || at.table.log.track()), StoredValue::new(0));
-    let entries = Memo::new_with_compare(
+    let turns = Memo::new_with_compare(
         move |_| {
             let until = at.table.past.with(|past| past.as_ref().map(|past| past.step));
-            let (seat, kind) = (seat.get(), kind.get());
-            let fits = |entry: &&Arc<EntryOf<G>>| {
-                let is_kind = match kind {
-                    Kind::All => true,
-                    Kind::Players => entry.by.seat().is_some(),
-                    Kind::Luck => entry.by == Actor::Chance,
-                };
-                let is_then = until.is_none_or(|until| entry.step < until);
-                is_kind && is_then && !entry.events.is_empty() && seat.is_none_or(|seat| entry.by.seat() == Some(seat))
-            };
-            let most = if is_all.get() { usize::MAX } else { LAST };
+            let viewer = at.shown.with_untracked(|sight| sight.as_ref().and_then(|sight| sight.viewer));
             drawn.track();
-            at.table.log.with_untracked(|log| log.iter().rev().filter(fits).take(most).cloned().collect::<Vec<_>>())
+            let game = at.table.game.get_value();
+            Arc::new(at.table.log.with_untracked(|log| turns(&*game, log, viewer, until)))
         },
         |_, _| true,
     );
-    let n = move || {
-        drawn.track();
-        at.table.log.with_untracked(|log| log.iter().map(|entry| entry.events.len()).sum::<usize>())
+    let listed = move |is_fresh: bool| {
+        let most = if is_all.get() { usize::MAX } else { LAST };
+        let all = turns.get();
+        let wanted = all.iter().take(most).filter(|told| told.is_fresh == is_fresh);
+        wanted.cloned().collect::<Vec<_>>()
     };
+    let fresh = move || turns.with(|turns| turns.iter().filter(|told| told.is_fresh).count());
+    let n = move || turns.with(|turns| turns.len());
+    let key = |told: &Told<G>| (told.block.first, told.block.seat, told.block.events.len());
     view! {
         <section class="log panel" aria-labelledby="log-title">
             <div class="panel-head">
                 <h2 id="log-title" tabindex="-1">{said!("app-log")}</h2>
-                <button class="plain-link" on:click=move |_| is_all.update(|all| *all = !*all)>
+                <button class="plain-link" hidden=move || n() <= LAST on:click=move |_| is_all.update(|all| *all = !*all)>
                     {move || if is_all.get() { said!("app-log-last", n = LAST) } else { said!("app-log-all", n = n()) }}
                 </button>
             </div>
-            {filters(at, seat, kind)}
-            <ol class="entries" tabindex="0" aria-labelledby="log-title">
-                <For each=move || entries.get() key=|entry| (entry.step, Arc::as_ptr(entry) as usize) let(entry)>
-                    {entry_lines(at, &entry)}
-                </For>
-            </ol>
+            <div class="entries" tabindex="0" role="group" aria-labelledby="log-title">
+                <h3 class="fresh-title" hidden=move || fresh() == 0>{move || said!("app-since", n = fresh())}</h3>
+                <ol class="turns fresh">
+                    <For each=move || listed(true) key=key let(told)>{turn(at, &told.block)}</For>
+                </ol>
+                <ol class="turns">
+                    <For each=move || listed(false) key=key let(told)>{turn(at, &told.block)}</For>
+                </ol>
+            </div>
             <ul class="heard" aria-live="polite">{move || {
                 drawn.track();
                 latest(at, told)
@@ -75,7 +95,7 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
 
 /// Changes once a frame is drawn after what is tracked has changed and the page has nothing else to do: the board comes first, and
 /// the next answer; what happened is listed then.
-fn after_frame(track: impl Fn() + 'static) -> Signal<u32> {
+pub fn after_frame(track: impl Fn() + 'static) -> Signal<u32> {
     let (drawn, is_called) = (RwSignal::new(0), StoredValue::new(false));
     Effect::new(move |before: Option<()>| {
         track();
@@ -93,63 +113,81 @@ fn after_frame(track: impl Fn() + 'static) -> Signal<u32> {
     drawn.into()
 }
 
-/// Which lines are wanted.
-fn filters<G: Played>(at: At<G>, seat: RwSignal<Option<Seat>>, kind: RwSignal<Kind>) -> impl IntoView {
-    let seats = move || {
-        let n = at.shown.with(|sight| sight.as_ref().map_or(0, |sight| sight.seats.len()));
-        let choice = move |of: Seat| view! { <option value=of.to_string()>{at.name(of)}</option> };
-        Seat::first(n as u8).map(choice).collect_view()
-    };
-    let kinds = |word: String| match word.as_str() {
-        "players" => Kind::Players,
-        "luck" => Kind::Luck,
-        _ => Kind::All,
-    };
+/// A turn: its sentence and its points; its steps unfold.
+pub fn turn<G: Played>(at: At<G>, block: &Arc<Block<G::Event>>) -> impl IntoView + use<G> {
+    let (is_open, of) = (RwSignal::new(false), block.clone());
+    let (text, gains) = sentence(at, block);
+    let steps = move || is_open.get().then(|| steps(at, &of.events));
     view! {
-        <details class="filters">
-            <summary>{said!("app-log-filter")}</summary>
-            <select aria-label=said!("app-log-seat") on:change:target=move |event| {
-                let word = event.target().value();
-                seat.set(Seat::ALL.into_iter().find(|seat| seat.to_string() == word));
-            }>
-                <option value="">{said!("app-log-everybody")}</option>
-                {seats}
-            </select>
-            <select aria-label=said!("app-log-kind") on:change:target=move |event| kind.set(kinds(event.target().value()))>
-                <option value="">{said!("app-log-everything")}</option>
-                <option value="players">{said!("app-log-players")}</option>
-                <option value="luck">{said!("app-log-luck")}</option>
-            </select>
-        </details>
+        <li class="told">
+            <details on:toggle=move |_| is_open.set(true)>
+                <summary>
+                    {match block.seat {
+                        Some(seat) => mark::<G>(seat).into_any(),
+                        None => view! { <Icon name="ui-to" size=16/> }.into_any(),
+                    }}
+                    <span class="told-text">{text} " " {gains.iter().map(|gain| self::gain::<G>(gain)).collect_view()}</span>
+                    <Icon name="ui-chevron" size=14/>
+                </summary>
+                <ol class="steps">{steps}</ol>
+            </details>
+        </li>
     }
 }
 
-/// The lines of an entry, the newest first.
-pub fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + use<G> {
+/// The sentence of a block; where nobody acts, what begins.
+pub fn sentence<G: Played>(at: At<G>, block: &Block<G::Event>) -> (String, Vec<Gain>) {
     let (game, names) = (at.table.game.get_value(), at.names.get_untracked());
-    let lines = entry.events.iter().map(|event| {
-        let what = game.event(event);
-        let seat = what.seat();
-        let told = match game.note(event) {
-            Some(note) => words::say!("app-log-noted", what, note),
-            None => what,
-        };
-        (seat, speech::tell_with(&told, &names), game.event_rule(event))
-    });
-    let line = move |(seat, text, rule): (Option<Seat>, String, table::RuleId)| {
-        view! {
-            <li class="line">
-                {match seat {
-                    Some(seat) => mark::<G>(seat).into_any(),
-                    None => view! { <Icon name="ui-to" size=16/> }.into_any(),
-                }}
-                <span class="line-text">{text}</span>
-                {rule_link(at, rule)}
-            </li>
+    match block.seat {
+        Some(seat) => {
+            let told = game.turn_told(seat, &block.events);
+            (speech::tell_with(&told.text, &names), told.gains)
         }
-    };
-    // Newest first, as the entries.
-    lines.rev().map(line).collect_view()
+        None => {
+            let first = block.events.iter().find(|event| game.event_mark(event).is_some()).or(block.events.first());
+            let text = first.map(|event| speech::tell_with(&game.event(event), &names)).unwrap_or_default();
+            // Whose sentence it would be does not matter for the points.
+            (text, game.turn_told(Seat::A, &block.events).gains)
+        }
+    }
+}
+
+/// Points that somebody gained or lost.
+fn gain<G: Played>(gain: &Gain) -> impl IntoView + use<G> {
+    let class = if (gain.by < 0) == G::is_burden(gain.key) { "gain more" } else { "gain less" };
+    view! {
+        <span class=class>
+            {mark::<G>(gain.seat)}
+            <span>{format!("{:+}", gain.by).replace('-', "−")}</span>
+            {G::signs(gain.key).into_iter().map(|sign| view! { <Icon name=sign size=16/> }).collect_view()}
+        </span>
+    }
+}
+
+/// The lines of an entry in their order.
+pub fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + use<G> {
+    steps(at, &entry.events)
+}
+
+/// The steps of a turn in their order, repeats merged.
+fn steps<G: Played>(at: At<G>, events: &[G::Event]) -> impl IntoView + use<G> {
+    let (game, names) = (at.table.game.get_value(), at.names.get_untracked());
+    let told = |Line { text, seat, rule }: Line| line(at, seat, speech::tell_with(&text, &names), rule);
+    lines(&*game, events).into_iter().map(told).collect_view()
+}
+
+/// A line with whom it is about and its rule.
+fn line<G: Played>(at: At<G>, seat: Option<Seat>, text: String, rule: RuleId) -> impl IntoView + use<G> {
+    view! {
+        <li class="line">
+            {match seat {
+                Some(seat) => mark::<G>(seat).into_any(),
+                None => view! { <Icon name="ui-to" size=16/> }.into_any(),
+            }}
+            <span class="line-text">{text}</span>
+            {rule_link(at, rule)}
+        </li>
+    }
 }
 
 /// What happened since this was told last, for those who listen; while somebody looks back, what happened then.

@@ -3,10 +3,11 @@
 use super::replay;
 use super::state::At;
 use crate::app::icon::Icon;
-use crate::app::{download, trouble};
+use crate::app::{Kept, download, trouble};
 use crate::played::Played;
 use crate::route::Route;
 use crate::said;
+use crate::settings::Sounds;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Export;
@@ -36,6 +37,7 @@ pub fn close_unless(event: &PointerEvent) {
 
 /// The menu.
 pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
+    let sounds: Kept<Sounds> = expect_context();
     let export = move |how: Export| {
         spawn_local(async move {
             match at.table.export(how).await {
@@ -65,6 +67,13 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
                 {move || {
                     let name = if at.ways.hints.get() { said!("app-hints-off") } else { said!("app-hints-on") };
                     button(name, Callback::new(move |()| at.ways.hints.update(|hints| *hints = !*hints)))
+                }}
+                {move || {
+                    let (name, other) = match sounds.0.get() {
+                        Sounds::On => (said!("app-menu-sounds-off"), Sounds::Off),
+                        Sounds::Off => (said!("app-menu-sounds-on"), Sounds::On),
+                    };
+                    button(name, Callback::new(move |()| sounds.set(other)))
                 }}
                 {button(said!("app-keys"), Callback::new(move |()| at.is_keys.set(true)))}
                 <a class="menu-item" href=Route::Rules(G::GAME).to_string()>{said!("app-rules")}</a>

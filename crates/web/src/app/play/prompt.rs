@@ -1,4 +1,4 @@
-//! The bar on top: what is asked by which rule, where the turn stands, the scores, taking back.
+//! The bar on top: what is asked by which rule, where turn and game stand, the scores, taking back.
 
 use super::state::At;
 use super::{mark, menu, rule_link};
@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use session::{Asked, SightOf, Undo};
 use std::sync::Arc;
 use table::Seat;
-use words::say;
+use words::{Gauge, say};
 
 /// The bar.
 pub fn bar<G: Played>(at: At<G>) -> impl IntoView {
@@ -27,8 +27,12 @@ pub fn bar<G: Played>(at: At<G>) -> impl IntoView {
                     {at.ways.back.map(|back| view! {
                         <button class="button trying-back" on:click=move |_| back.run(())>{said!("app-what-if-back")}</button>
                     })}
+                    {move || path(at)}
                 </div>
-                {move || path(at)}
+                <div class="prompt-line">
+                    {move || phases(at)}
+                    {clock(at)}
+                </div>
             </div>
             <ul class="standings" aria-label=said!("app-standings")>{move || standings(at)}</ul>
             {undo_buttons(at)}
@@ -50,13 +54,12 @@ fn sentence<G: Played>(at: At<G>) -> String {
         let sitters = at.names.get();
         return speech::tell_with(&say!("app-cover-title", seat = cover.to), &sitters);
     }
-    let Some(sight) = at.shown.get() else { return said!("app-loading") };
-    let (game, names) = (at.table.game.get_value(), at.names.get());
+    let Some(sight) = at.base.get() else { return said!("app-loading") };
+    let names = at.names.get();
     match sight.asked {
-        Asked::Seat { seat, decision: Some(decision), .. } => {
-            let question = game.ask(&sight.view, decision);
-            if sight.viewer == Some(seat) {
-                return speech::title(&question, &names);
+        Asked::Seat { seat, decision: Some(_), .. } => {
+            if let Some((title, _)) = at.question().filter(|_| sight.viewer == Some(seat)) {
+                return title;
             }
             speech::tell_with(&say!("app-asked-other", seat, kind = speech::kind(&sight.seats[seat.index()])), &names)
         }
@@ -69,10 +72,47 @@ fn sentence<G: Played>(at: At<G>) -> String {
 }
 
 fn asking_rule<G: Played>(at: At<G>) -> Option<table::RuleId> {
-    at.shown.with(|sight| match sight.as_ref()?.asked {
+    at.base.with(|sight| match sight.as_ref()?.asked {
         Asked::Seat { rule, .. } => rule,
         Asked::Luck | Asked::Nobody => None,
     })
+}
+
+/// The phases of the round, in words.
+fn phases<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
+    let sight = at.shown.get()?;
+    let path = at.table.game.get_value().phases(&sight.view);
+    let here = path.at;
+    let phase = move |(n, phase): (usize, words::Message)| {
+        let class = if n == here { "phase here" } else { "phase" };
+        view! { <li class=class aria-current=(n == here).then_some("step")>{speech::tell(&phase)}</li> }
+    };
+    (!path.stations.is_empty()).then(|| {
+        view! { <ol class="phases" aria-label=said!("app-phases")>{path.stations.into_iter().enumerate().map(phase).collect_view()}</ol> }
+    })
+}
+
+/// How near the end is, or what is scored next.
+fn clock<G: Played>(at: At<G>) -> impl IntoView {
+    let clock = Memo::new(move |_| at.shown.get().and_then(|sight| at.table.game.get_value().clock(&sight.view)));
+    move || {
+        let clock = clock.get()?;
+        let names = at.names.get();
+        let class = if clock.is_near { "clock near" } else { "clock" };
+        let gauge = |gauge: &Gauge| {
+            let pips =
+                (0..gauge.of).map(|n| view! { <i class=if n < gauge.reached { "pip full" } else { "pip" }></i> });
+            view! { <span class="gauge" title=speech::tell(&gauge.what) aria-hidden="true">{pips.collect_view()}</span> }
+        };
+        Some(view! {
+            <p class=class role="status">
+                <Icon name=if clock.is_near { "ui-warning" } else { "ui-clock" } size=16/>
+                <span class="clock-long">{speech::tell_with(&clock.text, &names)}</span>
+                <span class="clock-short">{speech::words().form(&clock.text, "short", &names)}</span>
+                {clock.gauges.iter().map(gauge).collect_view()}
+            </p>
+        })
+    }
 }
 
 /// The stations of the turn.
@@ -108,10 +148,22 @@ fn standings<G: Played>(at: At<G>) -> impl IntoView + use<G> {
     let sight = at.shown.get()?;
     let names = at.names.get();
     let seats = Seat::first(sight.seats.len() as u8);
-    Some(seats.map(|seat| standing(at, &sight, seat, &names[seat])).collect_view())
+    let ended = sight.end.is_none().then(|| at.table.game.get_value().if_ended_now(&sight.view));
+    Some(
+        seats
+            .map(|seat| standing(at, &sight, seat, &names[seat], ended.as_ref().map(|now| now.total(seat))))
+            .collect_view(),
+    )
 }
 
-fn standing<G: Played>(at: At<G>, sight: &SightOf<G>, seat: Seat, name: &str) -> impl IntoView + use<G> {
+/// The points of a seat, with those that it would have if the game ended now; more about them is one click away.
+fn standing<G: Played>(
+    at: At<G>,
+    sight: &SightOf<G>,
+    seat: Seat,
+    name: &str,
+    ended: Option<i64>,
+) -> impl IntoView + use<G> {
     let points = sight.end.as_ref().map_or_else(
         || at.table.game.get_value().standing(&sight.view, seat),
         |end| end.ending.scores.get(seat.index()).copied().map_or(0, i64::from),
@@ -123,9 +175,14 @@ fn standing<G: Played>(at: At<G>, sight: &SightOf<G>, seat: Seat, name: &str) ->
     let class = if is_turn { "standing turn" } else { "standing" };
     view! {
         <li class=class aria-current=(class == "standing turn").then_some("true")>
-            {mark::<G>(seat)}
-            <span class="standing-name">{name.to_owned()}</span>
-            <b class="standing-points">{points}<span class="heard">" " {speech::tell(&G::points())}</span></b>
+            <button class="standing-sheet" title=said!("app-standing-open") on:click=move |_| at.is_scoring.set(true)>
+                {mark::<G>(seat)}
+                <span class="standing-name">{name.to_owned()}</span>
+                <b class="standing-points">{points}<span class="heard">" " {speech::tell(&G::points())}</span></b>
+                {ended.map(|n| view! {
+                    <span class="standing-now"><span class="heard">", "</span>{n}<span class="heard">" " {said!("app-standing-now")}</span></span>
+                })}
+            </button>
         </li>
     }
 }

@@ -2,7 +2,7 @@
 //! So when the page has nothing to do it plays a little of a game of its own, at a table that nobody sees.
 
 use super::state::{At, Way};
-use super::{log, options, others, prompt};
+use super::{answers, composer, log, others, prompt};
 use crate::app::Tables;
 use crate::board::Scene;
 use crate::played::Played;
@@ -77,13 +77,13 @@ async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
     let scene = owner.with(|| at.scene())?;
     let parts: [Part<G>; 8] = [
         |at, _| prompt::bar(at).into_any(),
-        |at, _| options::panel(at).into_any(),
+        |at, scene| composer::panel(at, scene).into_any(),
+        |at, _| answers::panel(at).into_any(),
         |at, scene| others::panel(at, scene).into_any(),
         |at, _| log::panel(at).into_any(),
         |_, scene| G::map(scene),
         |_, scene| G::side(scene),
         |at, scene| G::own(scene, Signal::derive(move || at.seat())),
-        |_, scene| G::hand(scene),
     ];
     let mut drawn = Vec::new();
     for part in parts {

@@ -1,16 +1,16 @@
-//! Looking back: any moment of the game, step by step or by itself, and trying something out from there.
+//! Looking back: any moment of the game, turn by turn with its steps, or by itself, and trying something out from there.
 
+use super::log;
 use super::state::At;
 use crate::app::icon::Icon;
 use crate::played::Played;
 use crate::said;
-use crate::speech;
 use leptos::prelude::*;
 use std::time::Duration;
 use table::Seat;
 
-/// How long each moment stands while it plays by itself.
-const EACH: Duration = Duration::from_millis(650);
+/// How long each turn stands while it plays by itself.
+const EACH: Duration = Duration::from_millis(1100);
 
 /// Begins to look back, at the moment that is shown.
 pub fn begin<G: Played>(at: At<G>) {
@@ -28,19 +28,36 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
         let (_, viewer) = untrack(now);
         table.replay(viewer, step.min(untrack(steps)));
     };
+    // The moments after each turn.
+    let moments = Memo::new(move |_| {
+        let game = table.game.get_value();
+        let mut ends: Vec<usize> = table
+            .log
+            .with(|log| log::turns(&*game, log, None, None).iter().rev().map(|told| told.block.last + 1).collect());
+        ends.dedup();
+        ends
+    });
+    let turn_on = move || {
+        let (step, _) = untrack(now);
+        go(moments.with_untracked(|ends| ends.iter().copied().find(|&end| end > step)).unwrap_or(usize::MAX));
+    };
+    let turn_back = move || {
+        let (step, _) = untrack(now);
+        go(moments.with_untracked(|ends| ends.iter().copied().rev().find(|&end| end < step)).unwrap_or(0));
+    };
     let is_over = move || table.sight.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some()));
     let is_playing = RwSignal::new(false);
     // What led here is gone, and the keyboard with it.
     request_animation_frame(move || {
         if at.by_keys.try_get_value() == Some(true) && super::keys::is_lost() {
-            super::keys::focus(".options .slider");
+            super::keys::focus(".composer .slider");
         }
     });
     let timer = set_interval_with_handle(
         move || {
             if is_playing.try_get_untracked() == Some(true) {
                 let (step, _) = untrack(now);
-                if step < untrack(steps) { go(step + 1) } else { is_playing.set(false) }
+                if step < untrack(steps) { turn_on() } else { is_playing.set(false) }
             }
         },
         EACH,
@@ -55,7 +72,7 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
     };
     view! {
         <div class="panel-head">
-            <h2 id="options-title">{said!("app-replay")}</h2>
+            <h2 id="asked-title">{said!("app-replay")}</h2>
             <span class="note">{move || said!("app-replay-at", step = now().0, steps = steps())}</span>
         </div>
         <input
@@ -68,12 +85,15 @@ pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
             on:input:target=move |event| go(event.target().value().parse().unwrap_or(0))
         />
         <div class="row replay-row">
+            {button("ui-undo-turn", said!("app-replay-turn-back"), Callback::new(move |()| turn_back()))}
             {button("ui-undo", said!("app-replay-back"), Callback::new(move |()| go(untrack(now).0.saturating_sub(1))))}
             <button class="button quiet" on:click=move |_| is_playing.update(|playing| *playing = !*playing)>
                 {move || if is_playing.get() { said!("app-pause") } else { said!("app-replay-play") }}
             </button>
             {button("ui-to", said!("app-replay-on"), Callback::new(move |()| go(untrack(now).0 + 1)))}
+            {button("ui-turn-on", said!("app-replay-turn-on"), Callback::new(move |()| turn_on()))}
         </div>
+        {told(at)}
         {viewers(at)}
         <div class="row replay-row">
             {at.ways.try_out.map(|try_out| view! {
@@ -113,11 +133,19 @@ fn viewers<G: Played>(at: At<G>) -> impl IntoView {
             <span>{said!("app-replay-view")}</span>
             <select on:change:target=move |event| look(event.target().value())>{allowed}</select>
         </label>
-        <p class="note">{move || {
-            let past = table.past.get();
-            let (game, names) = (table.game.get_value(), at.names.get());
-            let events = past.iter().flat_map(|past| &past.log).flat_map(|entry| &entry.events);
-            events.map(|event| view! { <span class="past-event">{speech::tell_with(&game.event(event), &names)}</span> }).collect_view()
-        }}</p>
+    }
+}
+
+/// The turn in which the moment is, and what its last step brought.
+fn told<G: Played>(at: At<G>) -> impl IntoView {
+    move || {
+        let past = at.table.past.get()?;
+        let game = at.table.game.get_value();
+        let turns = at.table.log.with(|log| log::turns(&*game, log, None, Some(past.step)));
+        let sentence = turns.first().map(|told| log::sentence(at, &told.block).0);
+        Some(view! {
+            <p class="past-turn">{sentence}</p>
+            <ol class="entries past-steps">{past.log.iter().map(|entry| log::entry_lines(at, entry)).collect_view()}</ol>
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! The end of the game: who won and why, and the scoring sheet line by line.
+//! The end of the game: who won and why, and the scoring sheet line by line; before it, what the sheet would be now.
 
 use super::state::At;
 use super::{mark, replay, review, rule_link, sheet};
@@ -7,12 +7,12 @@ use crate::{said, speech};
 use leptos::prelude::*;
 use session::{Ended, SightOf};
 use table::{ScoreLine, Seat};
-use words::{List, Message, say};
+use words::{List, Message, StandingLine, say};
 
 /// What stands in place of the answers once the game is over.
 pub fn result<G: Played>(at: At<G>) -> impl IntoView {
     view! {
-        <div class="panel-head"><h2 id="options-title">{said!("app-over")}</h2></div>
+        <div class="panel-head"><h2 id="asked-title">{said!("app-over")}</h2></div>
         {move || at.shown.get().and_then(|sight| Some(summary(at, &sight, sight.end.as_ref()?)))}
         <div class="row">
             <button class="button" on:click=move |_| at.is_scoring.set(true)>{said!("app-scoring")}</button>
@@ -48,9 +48,11 @@ fn seats<G: Played>(sight: &SightOf<G>) -> impl Iterator<Item = Seat> + use<G> {
 pub fn scoring_sheet<G: Played>(at: At<G>) -> impl IntoView {
     move || {
         let sight = at.shown.get().filter(|_| at.is_scoring.get())?;
-        let end = sight.end.clone()?;
         let close = Callback::new(move |()| at.is_scoring.set(false));
-        Some(sheet::sheet(
+        let Some(end) = sight.end.clone() else {
+            return Some(sheet::sheet(said!("app-standing-title"), "scoring", close, standing(at)).into_any());
+        };
+        let sheet = sheet::sheet(
             said!("app-scoring"),
             "scoring",
             close,
@@ -59,8 +61,44 @@ pub fn scoring_sheet<G: Played>(at: At<G>) -> impl IntoView {
                 {table(at, &sight, &end)}
                 <div class="row">{review::button(at)}</div>
             },
-        ))
+        );
+        Some(sheet.into_any())
     }
+}
+
+/// What everybody would have if the game ended now, line by line.
+fn standing<G: Played>(at: At<G>) -> impl IntoView + use<G> {
+    move || {
+        let sight = at.shown.get()?;
+        let (now, names) = (at.table.game.get_value().if_ended_now(&sight.view), at.names.get());
+        let all: Vec<Seat> = seats::<G>(&sight).collect();
+        let cells = |points: &dyn Fn(Seat) -> i64| {
+            all.iter().map(|&seat| view! { <td class={own::<G>(&sight, seat)}>{points(seat)}</td> }).collect_view()
+        };
+        let line = |line: &StandingLine| {
+            let points = cells(&|seat| line.points[seat]);
+            view! { <tr><th scope="row">{speech::tell_with(&line.what, &names)} " " {rule_link(at, line.rule)}</th>{points}</tr> }
+        };
+        let head = all.iter().map(|&seat| {
+            view! { <th scope="col" class={own::<G>(&sight, seat)}>{mark::<G>(seat)}<span>{names[seat].clone()}</span></th> }
+        });
+        Some(view! {
+            {now.note.as_ref().map(|note| view! { <p class="note">{speech::tell(note)}</p> })}
+            <table class="scores">
+                <thead><tr><th scope="col">{speech::tell(&G::points())}</th>{head.collect_view()}</tr></thead>
+                <tbody>
+                    <tr><th scope="row">{said!("app-standing-so-far")}</th>{cells(&|seat| now.so_far[seat])}</tr>
+                    {now.lines.iter().map(line).collect_view()}
+                </tbody>
+                <tfoot><tr><th scope="row">{said!("app-standing-now")}</th>{cells(&|seat| now.total(seat))}</tr></tfoot>
+            </table>
+        })
+    }
+}
+
+/// The own column is tinted.
+fn own<G: Played>(sight: &SightOf<G>, seat: Seat) -> &'static str {
+    if sight.viewer == Some(seat) { "own-column" } else { "" }
 }
 
 fn table<G: Played>(at: At<G>, sight: &SightOf<G>, end: &Ended) -> impl IntoView + use<G> {

@@ -1,9 +1,9 @@
 //! What opens beside the table: a rule, the board of somebody else, the scoring sheet, the review.
 
 use super::state::At;
-use super::{review, scoring};
+use super::{overlay, review, scoring, stars};
 use crate::app::icon::Icon;
-use crate::app::rules;
+use crate::app::{back, rules};
 use crate::played::Played;
 use crate::said;
 use leptos::ev;
@@ -35,7 +35,7 @@ pub fn sheets<G: Played>(at: At<G>) -> impl IntoView {
         let close = Callback::new(move |()| at.is_keys.set(false));
         at.is_keys.get().then(|| sheet(said!("app-keys"), "keys-sheet", close, keys()))
     };
-    view! { {rule} {other} {keys} {scoring::scoring_sheet(at)} {review::review_sheet(at)} }
+    view! { {stars::note::<G>()} {rule} {other} {keys} {scoring::scoring_sheet(at)} {review::review_sheet(at)} {overlay::part(at)} }
 }
 
 /// The keys, and what they do.
@@ -46,7 +46,7 @@ fn keys() -> impl IntoView {
         ("Enter", said!("app-keys-give")),
         ("⌫", said!("app-keys-undo")),
         ("⇧ ⌫", said!("app-keys-undo-turn")),
-        ("L", said!("app-keys-log")),
+        ("L", said!("app-keys-list")),
         ("?", said!("app-keys-rule")),
         ("+ − 0", said!("app-keys-zoom")),
         ("Esc", said!("app-keys-close")),
@@ -62,6 +62,7 @@ pub fn sheet(
     close: Callback<()>,
     content: impl IntoView + 'static,
 ) -> impl IntoView {
+    back::opened(close);
     let before = document().active_element().and_then(|element| element.dyn_into::<HtmlElement>().ok());
     let before = StoredValue::new_local(before);
     let heading = NodeRef::<leptos::html::H2>::new();

@@ -1,12 +1,13 @@
 //! What the parts of a table share: what is shown, what can be answered, what is pointed at.
 
-use super::choices::{Choices, foresee};
+use super::choices::{Choices, changed};
 use crate::app::Kept;
 use crate::app::notice::Notices;
 use crate::board::widgets::CHOICES;
-use crate::board::{Lights, Place, Scene};
+use crate::board::{Form, Lights, Place, Scene};
+use crate::compose::Composer;
 use crate::played::Played;
-use crate::settings::{Confirm, Single};
+use crate::settings::{Confirm, ConfirmTurn, Single};
 use crate::table_link::{Answered, TableLink};
 use crate::worker::desk::Failure;
 use crate::{said, speech};
@@ -62,7 +63,7 @@ impl Tab {
         let part = match self {
             Self::Board => ".map",
             Self::Side => ".side",
-            Self::Me => ":is(.own, .hand)",
+            Self::Me => ".own",
             Self::Others => ".others",
             Self::Log => return false,
         };
@@ -94,28 +95,50 @@ pub struct Way {
     pub hints: RwSignal<bool>,
 }
 
+/// A form, and the question of the table that it answers.
+pub struct Composing<G: Played> {
+    base: Arc<SightOf<G>>,
+    /// The form.
+    pub form: Composer<G>,
+    /// Whether it is filled in again where the same is asked next.
+    is_kept: bool,
+}
+
+/// A sight, a form, … is never changed, so another one is another allocation.
+fn is_other<T>(old: Option<&Option<Arc<T>>>, new: Option<&Option<Arc<T>>>) -> bool {
+    match (old.and_then(Option::as_ref), new.and_then(Option::as_ref)) {
+        (Some(old), Some(new)) => !Arc::ptr_eq(old, new),
+        (None, None) => false,
+        (Some(_), None) | (None, Some(_)) => true,
+    }
+}
+
 /// What the parts of a table share; copies are the same.
 pub struct At<G: Played> {
     /// The table.
     pub table: TableLink<G>,
     /// What can be done around it.
     pub ways: Way,
-    /// What is shown: now, or then while somebody looks back.
+    /// What is seen: now, or then while somebody looks back.
+    pub base: Memo<Option<Arc<SightOf<G>>>>,
+    /// What is shown: the same with what is filled in and not given yet.
     pub shown: Memo<Option<Arc<SightOf<G>>>>,
+    /// What is filled in; nothing where the viewer is not asked.
+    pub composer: Memo<Option<Arc<Composing<G>>>>,
+    /// What somebody has filled in, of the question that was asked then.
+    touched: RwSignal<Option<Arc<Composing<G>>>>,
     /// What everybody is called.
     pub names: RwSignal<Names>,
     /// What can be answered.
     pub choices: Memo<Arc<Choices<G::Action>>>,
     /// The answer that is pointed at.
     pub pointed: RwSignal<Option<usize>>,
-    /// The answer that waits to be confirmed, and why.
-    pub pending: RwSignal<Option<(usize, Then)>>,
     /// The places of the board that were picked one after the other: answers must be given at all of them.
     pub picked: RwSignal<Vec<Place>>,
     /// Whether the keys are shown.
     pub is_keys: RwSignal<bool>,
-    /// Whether the log stands below the answers, or the others do.
-    pub is_log: RwSignal<bool>,
+    /// Whether all answers are listed.
+    pub is_list: RwSignal<bool>,
     /// Whether somebody used the keyboard last, and not a pointer.
     pub by_keys: StoredValue<bool>,
     /// The part that a phone shows.
@@ -139,7 +162,7 @@ pub struct At<G: Played> {
     /// The messages of the page.
     pub notices: Notices,
     confirm: Kept<Confirm>,
-    single: Kept<Single>,
+    confirm_turn: Kept<ConfirmTurn>,
 }
 
 impl<G: Played> Clone for At<G> {
@@ -153,32 +176,53 @@ impl<G: Played> Copy for At<G> {}
 impl<G: Played> At<G> {
     /// What the parts of this table share.
     pub fn new(table: TableLink<G>, ways: Way) -> Self {
-        let shown = Memo::new_with_compare(
-            move |_| table.past.get().or_else(|| table.sight.get()),
-            // A sight is never changed, so another one is another allocation.
-            |old, new| match (old.and_then(Option::as_ref), new.and_then(Option::as_ref)) {
-                (Some(old), Some(new)) => !Arc::ptr_eq(old, new),
-                (None, None) => false,
-                (Some(_), None) | (None, Some(_)) => true,
+        let (single, names): (Kept<Single>, _) = (expect_context(), table.names);
+        let base = Memo::new_with_compare(move |_| table.past.get().or_else(|| table.sight.get()), is_other);
+        let touched = RwSignal::new(None::<Arc<Composing<G>>>);
+        let composer = Memo::new_with_compare(
+            move |_| {
+                let base = table.past.with(Option::is_none).then(|| base.get()).flatten()?;
+                let filled = touched.get();
+                if let Some(filled) = filled.as_ref().filter(|filled| Arc::ptr_eq(&filled.base, &base)) {
+                    return Some(filled.clone());
+                }
+                let mut new = begin(table, &base, single.0.get_untracked() == Single::Played)?;
+                if let Some(filled) = filled.filter(|filled| filled.is_kept) {
+                    new.form.fill_in_again(&filled.form);
+                }
+                Some(Arc::new(new))
             },
+            is_other,
         );
-        let names = table.names;
+        let shown = Memo::new_with_compare(
+            move |_| {
+                let base = base.get()?;
+                match composer.get() {
+                    Some(composing) if composing.form.is_begun() => Some(Arc::new(composing.form.sight(&base))),
+                    Some(_) | None => Some(base),
+                }
+            },
+            is_other,
+        );
         let choices = Memo::new(move |_| {
-            let now = table.past.with(Option::is_none).then(|| shown.get()).flatten();
-            let choices = now.map(|sight| Choices::of(&*table.game.get_value(), &sight, &names.read()));
+            let choices = composer.get().zip(shown.get()).map(|(composing, sight)| {
+                Choices::of(&*table.game.get_value(), &composing.form, &sight, &names.read())
+            });
             Arc::new(choices.unwrap_or_default())
         });
         let at = Self {
             table,
             ways,
+            base,
             shown,
+            composer,
+            touched,
             names,
             choices,
             pointed: RwSignal::new(None),
-            pending: RwSignal::new(None),
             picked: RwSignal::new(Vec::new()),
             is_keys: RwSignal::new(false),
-            is_log: RwSignal::new(false),
+            is_list: RwSignal::new(super::answers::stands_open::<G>()),
             by_keys: StoredValue::new(false),
             tab: RwSignal::new(Tab::Board),
             rule: RwSignal::new(None),
@@ -191,7 +235,7 @@ impl<G: Played> At<G> {
             told: StoredValue::new(Vec::new()),
             notices: expect_context(),
             confirm: expect_context(),
-            single: expect_context(),
+            confirm_turn: expect_context(),
         };
         at.forget_with_each_sight();
         at
@@ -199,21 +243,23 @@ impl<G: Played> At<G> {
 
     /// What was pointed at belongs to the question before.
     fn forget_with_each_sight(self) {
-        Effect::new(move |was_over: Option<bool>| {
-            let is_over = self.shown.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some()));
+        Effect::new(move || {
+            self.shown.track();
             self.pointed.set(None);
-            self.pending.set(None);
             self.picked.set(Vec::new());
-            self.advice.set(None);
-            self.barrier.set(None);
             // An answer that was given goes away, and the keyboard with it.
             if self.by_keys.get_value() {
                 request_animation_frame(|| {
                     if super::keys::is_lost() {
-                        super::keys::focus_first_option();
+                        super::keys::focus_first_answer();
                     }
                 });
             }
+        });
+        Effect::new(move |was_over: Option<bool>| {
+            let is_over = self.base.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some()));
+            self.advice.set(None);
+            self.barrier.set(None);
             if is_over && was_over == Some(false) && self.table.past.with_untracked(Option::is_none) {
                 self.is_scoring.set(true);
             }
@@ -223,13 +269,17 @@ impl<G: Played> At<G> {
 
     /// What a board is drawn from, once something is seen.
     pub fn scene(self) -> Option<Scene<G>> {
-        let first = self.shown.get_untracked()?;
+        let (first, first_base) = (self.shown.get_untracked()?, self.base.get_untracked()?);
         // While the table is covered nothing is drawn; what was drawn last is told to nobody.
         let sight = Signal::derive(move || self.shown.get().unwrap_or_else(|| first.clone()));
+        let base = Signal::derive(move || self.base.get().unwrap_or_else(|| first_base.clone()));
+        let filled = Signal::derive(move || self.composer.get().map_or_else(Vec::new, |c| c.form.draft().actions()));
         let lights = Memo::new(move |_| Arc::new(self.lights()));
         Some(Scene {
             game: self.table.game,
             sight,
+            base,
+            filled,
             words: Signal::stored(speech::words().clone()),
             names: self.names.into(),
             lights: lights.into(),
@@ -239,17 +289,19 @@ impl<G: Played> At<G> {
     }
 
     fn lights(self) -> Lights {
-        let chosen = self.pending.get().map(|(n, _)| n).or(self.pointed.get());
-        let choices = self.choices.get();
-        let action = chosen.and_then(|n| choices.open.get(n)).map(|choice| choice.action);
-        let preview = action.and_then(|action| self.foresee(action)).map(|(_, places)| places).unwrap_or_default();
+        let (choices, game) = (self.choices.get(), self.table.game.get_value());
+        let chosen = self.pointed.get();
+        let mut preview = Vec::new();
+        if let Some((composing, base)) = self.composer.get().zip(self.base.get()) {
+            preview = changed(&*game, &base.view, composing.form.draft().rows());
+            let mut next = composing.form.clone();
+            let pointed = chosen.and_then(|n| choices.open.get(n)).filter(|choice| !choice.is_picked);
+            if pointed.is_some_and(|choice| next.choose(choice.action)) {
+                let known = composing.form.draft().rows().len();
+                preview.extend(changed(&*game, &base.view, &next.draft().rows()[known..=known]));
+            }
+        }
         self.picked.with(|picked| choices.lights(picked, chosen, preview))
-    }
-
-    fn foresee(self, action: G::Action) -> Option<(Then, Vec<Place>)> {
-        let sight = self.shown.get_untracked()?;
-        let is_single = self.single.0.get_untracked() == Single::Played;
-        Some(foresee(&*self.table.game.get_value(), &sight, action, is_single))
     }
 
     /// Whose board is the own one: the viewer's, or for a spectator that of whoever's turn it is.
@@ -281,15 +333,14 @@ impl<G: Played> At<G> {
         }
     }
 
-    /// A place is chosen: its only answer is given; of several one can be chosen from the list, and of none one learns why.
+    /// A place is chosen: its only answer is given; of several one can be chosen where they stand, and of none one learns why.
     fn pick(self, place: Place) {
         let (picked, answers) = self.with_picked(&place);
         match answers.as_slice() {
-            [only] => self.choose(*only),
+            [only] => self.choose_at(*only, &picked),
             _ => {
                 self.picked.set(picked);
-                self.tab.set(Tab::Board);
-                request_animation_frame(super::keys::focus_first_option);
+                request_animation_frame(super::keys::focus_first_answer);
             }
         }
     }
@@ -314,47 +365,155 @@ impl<G: Played> At<G> {
         })
     }
 
-    /// Gives an answer, by its number; one that cannot be taken back is asked about first.
+    /// Gives an answer, by its number.
     pub fn choose(self, n: usize) {
+        self.choose_at(n, &[]);
+    }
+
+    /// Gives an answer, by its number, and the answers after it that are meant by the same places.
+    fn choose_at(self, n: usize, picked: &[Place]) {
         let Some(action) = self.choices.with_untracked(|choices| choices.open.get(n).map(|choice| choice.action))
         else {
             return;
         };
-        let then = self.foresee(action).map_or(Then::Free, |(then, _)| then);
-        if then == Then::Free || self.confirm.0.get_untracked() == Confirm::Never {
-            self.give(action);
-        } else {
-            self.pending.set(Some((n, then)));
-            request_animation_frame(|| super::keys::focus("[data-confirm]"));
+        self.fill_in(|form| {
+            if form.question().is_some_and(|decision| self.form_of(decision) == Form::Several) {
+                return toggle(form, action);
+            }
+            form.choose(action);
+            while let Some(next) = self.meant(form, picked) {
+                if !form.choose(next) {
+                    break;
+                }
+            }
+        });
+    }
+
+    /// How a question looks best.
+    pub fn form_of(self, decision: G::Decision) -> Form {
+        self.table.game.with_value(|game| game.form(decision))
+    }
+
+    /// The one answer to the question of a form that is at some of these places.
+    fn meant(self, form: &Composer<G>, picked: &[Place]) -> Option<G::Action> {
+        form.question().filter(|_| !picked.is_empty())?;
+        let (view, game) = (form.draft().view(), self.table.game.get_value());
+        let is_there = |action: &G::Action| game.places(&view, *action).iter().any(|place| picked.contains(place));
+        let mut there = form.draft().legal().into_iter().filter(is_there);
+        there.next().filter(|_| there.next().is_none())
+    }
+
+    /// Changes what is filled in. What somebody has chosen answer by answer, can be taken back and leaves nothing to be filled in is given
+    /// at once.
+    pub fn fill_in(self, change: impl FnOnce(&mut Composer<G>)) {
+        let Some(composing) = self.composer.get_untracked() else { return };
+        let mut form = composing.form.clone();
+        change(&mut form);
+        // A change of mind is looked at before it is given.
+        let is_longer = form.draft().rows().len() > composing.form.draft().rows().len();
+        if is_longer && form.is_all_chosen() && !self.must_confirm(form.then()) {
+            self.give(form.actions());
+        }
+        self.keep(&composing, form, false);
+    }
+
+    fn keep(self, of: &Composing<G>, form: Composer<G>, is_kept: bool) {
+        self.touched.set(Some(Arc::new(Composing { base: of.base.clone(), form, is_kept })));
+    }
+
+    /// Whether somebody must confirm what leads there.
+    pub fn must_confirm(self, then: Then) -> bool {
+        match then {
+            Then::Free => false,
+            Then::EndsTurn => self.confirm_turn.0.get_untracked() == ConfirmTurn::Ask,
+            Then::Luck | Then::Shown => self.confirm.0.get_untracked() == Confirm::Ask,
         }
     }
 
-    /// Gives the answer that waited to be confirmed.
+    /// Gives all that is filled in.
     pub fn confirm(self) {
-        let pending = self.pending.get_untracked().map(|(n, _)| n);
-        let choice = pending.and_then(|n| self.choices.with_untracked(|choices| choices.open.get(n).map(|c| c.action)));
-        self.pending.set(None);
-        if let Some(action) = choice {
-            self.give(action);
+        if let Some(composing) = self.composer.get_untracked().filter(|composing| composing.form.is_complete()) {
+            self.keep(&composing, composing.form.clone(), false);
+            self.give(composing.form.actions());
         }
     }
 
-    fn give(self, action: G::Action) {
-        self.table.act(action, move |answered| self.answered(answered));
+    /// Gives an answer that stands beside the question. What is filled in is filled in again when it is asked again.
+    pub fn give_aside(self, action: G::Action) {
+        if let Some(composing) = self.composer.get_untracked() {
+            self.keep(&composing, composing.form.clone(), true);
+        }
+        self.give(vec![action]);
     }
 
-    /// Takes back what is free; if nothing is, says why and how to go back all the same.
+    fn give(self, actions: Vec<G::Action>) {
+        self.table.act(actions, move |answered| {
+            // What was refused is to be filled in anew.
+            self.touched.set(None);
+            self.answered(answered);
+        });
+    }
+
+    /// Takes back what is filled in, and then what is free; if nothing is, says why and how to go back all the same.
     pub fn undo(self, what: Undo) {
-        if self.pending.get_untracked().is_some() {
-            return self.pending.set(None);
+        let filled = self.composer.get_untracked().filter(|composing| composing.form.is_touched());
+        match (filled, what) {
+            (Some(_), Undo::Decision) => self.fill_in(|form| _ = form.back()),
+            (filled, _) => {
+                let is_free = self.base.with_untracked(|sight| {
+                    sight.as_ref().and_then(|sight| sight.undo.as_ref()).is_some_and(|undo| undo.turn.is_ok())
+                });
+                if filled.is_some() {
+                    self.touched.set(None);
+                }
+                if filled.is_none() || is_free {
+                    self.table.undo(what, move |answered| self.answered(answered));
+                }
+            }
         }
-        self.table.undo(what, move |answered| self.answered(answered));
+    }
+
+    /// Takes back what was filled in last, if something was.
+    pub fn take_back(self) {
+        if self.composer.with_untracked(|composing| composing.as_ref().is_some_and(|c| c.form.is_touched())) {
+            self.fill_in(|form| _ = form.back());
+        }
+    }
+
+    /// Picks these in a row of several, as far as that is possible.
+    pub fn pick_several(self, row: usize, picks: Vec<G::Action>) {
+        self.fill_in(|form| _ = form.pick(row, picks));
+    }
+
+    /// Picks the first of these lists that is possible.
+    pub fn pick_one_of(self, row: usize, lists: &[Vec<G::Action>]) {
+        self.fill_in(|form| _ = lists.iter().any(|picks| form.pick(row, picks.clone())));
+    }
+
+    /// An answer is no longer pointed at.
+    pub fn unpoint(self, n: usize) {
+        if self.pointed.try_get_untracked().flatten() == Some(n) {
+            self.pointed.set(None);
+        }
+    }
+
+    /// Empties the form.
+    pub fn clear(self) {
+        self.touched.set(None);
+        self.picked.set(Vec::new());
+    }
+
+    /// What is asked in short, and the rule that asks: of the form as a whole, which is called by its first question.
+    pub fn question(self) -> Option<(String, Option<table::RuleId>)> {
+        let (sight, game) = (self.base.get()?, self.table.game.get_value());
+        let Asked::Seat { decision: Some(decision), rule, .. } = sight.asked else { return None };
+        Some((speech::title(&game.ask(&sight.view, decision), &self.names.get()), rule))
     }
 
     /// What came of it, if it was not simply done.
     pub fn answered(self, answered: Answered<G>) {
         match answered {
-            Answered::Refused(refusal) => self.notices.warn(self.refusal(&refusal)),
+            Answered::Refused(refused) => self.notices.warn(self.refusal(&refused.refusal)),
             Answered::Barrier(barrier) => self.barrier.set(Some(self.barrier_text(&barrier))),
             Answered::Consent(consent) => self.barrier.set(match consent {
                 session::Consent::Granted | session::Consent::Waiting => None,
@@ -375,6 +534,7 @@ impl<G: Played> At<G> {
             Refusal::NotPossible { action, reasons } => {
                 game.refused(&table::Illegal { action: *action, reasons: reasons.clone() })
             }
+            Refusal::Shown => say!("app-refused-shown"),
         };
         speech::tell_with(&message, &self.names.get_untracked())
     }
@@ -395,7 +555,7 @@ impl<G: Played> At<G> {
 
     /// Who is asked now, and whether that is the viewer.
     pub fn asked(self) -> Option<(Seat, bool)> {
-        self.shown.with(|sight| {
+        self.base.with(|sight| {
             let sight = sight.as_ref()?;
             match sight.asked {
                 Asked::Seat { seat, .. } => Some((seat, sight.viewer == Some(seat))),
@@ -403,4 +563,24 @@ impl<G: Played> At<G> {
             }
         })
     }
+}
+
+/// The form of what a viewer is asked.
+fn begin<G: Played>(table: TableLink<G>, base: &Arc<SightOf<G>>, single_answers: bool) -> Option<Composing<G>> {
+    let Asked::Seat { seat, decision: Some(_), .. } = base.asked else { return None };
+    (base.viewer == Some(seat)).then(|| {
+        let form = Composer::new(table.game.get_value(), &base.view, seat, single_answers);
+        Composing { base: base.clone(), form, is_kept: false }
+    })
+}
+
+/// Picks something of several once more, or puts it back where that is not possible.
+fn toggle<G: Played>(form: &mut Composer<G>, action: G::Action) {
+    let (at, mut picks) = form.picked();
+    let picked = picks.iter().position(|picked| *picked == action);
+    match picked.filter(|_| !form.draft().legal().contains(&action)) {
+        Some(n) => _ = picks.remove(n),
+        None => picks.push(action),
+    }
+    form.pick(at, picks);
 }

@@ -1,41 +1,100 @@
 //! What the viewer holds, and the political cards that lie open to be taken.
 
+mod press;
+
 use super::face::{self, kind_class};
 use super::flights::card_icon;
 use super::own::{clergy_tile, effect};
 use super::places;
-use crate::board::Scene;
-use crate::board::widgets::{Card, Spot, count, icon, star, tips};
+use crate::board::widgets::{Card, Spot, count, icon, star, star_text, tips};
+use crate::board::{Light, Scene};
 use leptos::prelude::*;
 use lisboa::{Bottom, CardEvent, CardId, CardType, Face, Items, Lisboa, Penalty, View};
+use press::Press;
+use session::Asked;
 use table::{Game, Id, Seat};
 use words::Message;
 use words::lisboa::board::{self, Labels};
 use words::lisboa::printed::{Thing, in_doubt};
 use words::lisboa::{names, things};
 
-/// The display decks above, the hand below.
-pub fn hand(scene: Scene<Lisboa>) -> AnyView {
+/// How the hand is laid out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lay {
+    /// Large cards side by side: one of them can be chosen, or others play.
+    Wide,
+    /// One is chosen and stands out, the others are small.
+    Picked,
+    /// Something else is asked: the cards are small tags.
+    Tags,
+}
+
+impl Lay {
+    /// The word for the style sheet.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Wide => "wide",
+            Self::Picked => "picked",
+            Self::Tags => "tags",
+        }
+    }
+}
+
+/// The four decks with their open cards.
+pub fn decks(scene: Scene<Lisboa>) -> AnyView {
     tips();
-    // The more lie there, the less room each has.
-    let n = scene.shows(|_, view| {
-        let has_offers = view.seat.is_some_and(|seat| view.shown.boards[seat].clergy_offer.iter().any(Option::is_some));
-        in_hand(view).len() + usize::from(view.shown.played.is_some()) + usize::from(has_offers)
-    });
-    let at_least = |few: usize| move || n.get() >= few;
     view! {
-        <div class="board board-hand ground-lisboa">
-            <div role="group" class="decks" aria-label=move || scene.say(&board::display())>
+        <div class="board board-decks ground-lisboa">
+            <h3>{move || scene.say(&board::decks())}</h3>
+            <div role="group" class="deck-row" aria-label=move || scene.say(&board::display())>
                 {CardType::ALL.map(|kind| deck(scene, kind)).into_iter().collect_view()}
-            </div>
-            <div role="group" class="cards" class:five=at_least(5) class:six=at_least(6) tabindex="0" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
-                {offers(scene)}
-                {played(scene)}
-                {held(scene)}
             </div>
         </div>
     }
     .into_any()
+}
+
+/// The hand of the viewer.
+pub fn hand(scene: Scene<Lisboa>) -> AnyView {
+    tips();
+    let n = scene.shows(|_, view| {
+        let has_offers = view.seat.is_some_and(|seat| view.shown.boards[seat].clergy_offer.iter().any(Option::is_some));
+        in_hand(view).len() + usize::from(view.shown.played.is_some()) + 2 * usize::from(has_offers)
+    });
+    let (lay, press) = (laid(scene), Press::new());
+    let large =
+        move |id: CardId| view! { <div class="hand-card large" aria-hidden="true">{whole(scene, id, None)}</div> };
+    view! {
+        <div class="board board-hand ground-lisboa" data-lay=move || lay.get().word() data-n=move || n.get()>
+            <div role="group" class="cards" tabindex="0" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
+                {offers(scene)}
+                {played(scene)}
+                {held(scene, lay, press)}
+            </div>
+            {move || press.large.get().map(large)}
+        </div>
+    }
+    .into_any()
+}
+
+/// How the hand is laid out now. A card is chosen if the others are no longer meant: one that is only pointed at leaves them as they are.
+fn laid(scene: Scene<Lisboa>) -> Memo<Lay> {
+    let cards = scene.shows(|_, view| in_hand(view).into_iter().map(|(id, _)| places::card(id)).collect::<Vec<_>>());
+    let is_asked = Memo::new(move |_| {
+        scene.sight.with(|sight| matches!(sight.asked, Asked::Seat { seat, .. } if sight.viewer == Some(seat)))
+    });
+    Memo::new(move |_| {
+        let has = |light: Light| {
+            scene.lights.with(|lights| cards.with(|cards| cards.iter().any(|card| lights.of(card) == light)))
+        };
+        if has(Light::Chosen) && has(Light::Aside) && !has(Light::Open) {
+            Lay::Picked
+        } else if is_asked.get() && !has(Light::Open) && !has(Light::Chosen) {
+            Lay::Tags
+        } else {
+            Lay::Wide
+        }
+    })
 }
 
 /// A label, with the note of reconstructed values where it is due.
@@ -52,12 +111,15 @@ fn deck(scene: Scene<Lisboa>, kind: CardType) -> impl IntoView {
     });
     let draw = move || {
         let (card, left) = top.get();
-        let body = match card {
-            Some(id) => in_short(scene, id).into_any(),
-            None => view! { <small>{scene.say(&board::empty())}</small> }.into_any(),
+        // Before the deal no card lies open.
+        let body = match (card, left) {
+            (Some(id), _) => in_short(scene, id).into_any(),
+            (None, 0) => view! { <small>{scene.say(&board::empty())}</small> }.into_any(),
+            (None, _) => icon("lisboa-card", 18).into_any(),
         };
+        let is_empty = card.is_none() && left == 0;
         view! {
-            <Card class=format!("deck {}", kind_class(kind)) sign=card_icon(kind) title=scene.say(&names::card_type(kind)) note=left.to_string()>
+            <Card class=format!("deck {}{}", kind_class(kind), if is_empty { " none" } else { "" }) sign=card_icon(kind) title=scene.say(&names::card_type(kind)) note=left.to_string()>
                 <span class="deck-body">{body}</span>
             </Card>
         }
@@ -126,12 +188,33 @@ fn in_hand(view: &View) -> Vec<(CardId, bool)> {
 }
 
 /// These cards as they are drawn.
-fn held(scene: Scene<Lisboa>) -> impl IntoView {
+fn held(scene: Scene<Lisboa>, lay: Memo<Lay>, press: Press) -> impl IntoView {
     let cards = scene.shows(|_, view| in_hand(view));
     let one = move |(id, aside): (CardId, bool)| {
         let label = scene.told(move |game, view| of_card(game, id, Labels { game, view }.card(id)));
         let tag = aside.then(board::cashing);
-        view! { <Spot touch=scene.touch() place=places::card(id) label class="hand-card">{whole(scene, id, tag)}</Spot> }
+        // The number by which a key chooses it.
+        let key = Memo::new(move |_| {
+            cards.with(|cards| cards.iter().position(|(card, _)| *card == id).map_or(0, |at| at + 1))
+        });
+        view! {
+            <Spot
+                touch=scene.touch()
+                place=places::card(id)
+                label
+                class="hand-card"
+                attr:data-key=move || (lay.get() != Lay::Tags).then(|| key.get())
+                on:pointerdown=move |event| press.down(id, &event)
+                on:pointerup=move |_| press.up()
+                on:pointercancel=move |_| press.up()
+                on:pointerleave=move |_| press.up()
+                on:click:capture=move |event| press.click(&event)
+                on:contextmenu=move |event| event.prevent_default()
+            >
+                {whole(scene, id, tag)}
+                <kbd aria-hidden="true">{move || key.get()}</kbd>
+            </Spot>
+        }
     };
     view! { <For each=move || cards.get() key=|card| *card children=one/> }
 }
@@ -174,7 +257,7 @@ fn whole(scene: Scene<Lisboa>, id: CardId, tag: Option<Message>) -> impl IntoVie
         .into_any(),
     };
     view! {
-        <Card class=kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) corner=format!("{id}{}", if doubt { "*" } else { "" })>
+        <Card class=kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) corner=format!("{id}{}", star_text(doubt))>
             {tag.map(|tag| view! { <em class="tag">{scene.say(&tag)}</em> })}
             {body}
         </Card>

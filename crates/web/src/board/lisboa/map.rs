@@ -1,5 +1,6 @@
 //! The map in the middle: streets, land spaces, construction sites, rubble, scoring tiles, the city display.
 
+mod bubbles;
 mod city;
 mod ground;
 mod rubble;
@@ -73,14 +74,17 @@ pub fn map(scene: Scene<Lisboa>) -> AnyView {
     let names = [board::closer, board::farther, board::whole].map(|name| scene.text(name));
     let lands = scene.game.with_value(|game| places::lands(game).collect::<Vec<_>>());
     let sites = scene.game.with_value(|game| places::sites(game).collect::<Vec<_>>());
+    let told = bubbles::told(scene);
+    let has_prices = Memo::new(move |_| told.with(|numbers| !numbers.lots.is_empty()));
     view! {
-        <div class="board board-map ground-lisboa">
+        <div class="board board-map ground-lisboa" class:priced=move || has_prices.get()>
             <Zoom size=SIZE label=scene.text(board::map) names asked=scene.step()>
                 {ground::ground(scene)}
-                {lands.into_iter().map(|land| city::land(scene, land)).collect_view()}
+                {lands.into_iter().map(|land| city::land(scene, land, told)).collect_view()}
                 {sites.into_iter().map(|site| city::site(scene, site)).collect_view()}
                 {rubble::rubble(scene)}
                 {ground::display(scene)}
+                {bubbles::bubbles(scene, told)}
             </Zoom>
         </div>
     }

@@ -9,7 +9,7 @@ use super::places;
 use crate::board::Scene;
 use crate::board::widgets::{Spot, badge, icon, piece, seat_class, tips};
 use leptos::prelude::*;
-use lisboa::Lisboa;
+use lisboa::{Lisboa, View};
 use table::Seat;
 use words::lisboa::board::{self, Labels};
 
@@ -47,13 +47,40 @@ fn of(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     }
 }
 
+/// What a part of the board shows without and with the answers that are filled in.
+fn both<T: PartialEq + Send + Sync + 'static>(
+    scene: Scene<Lisboa>,
+    part: impl Fn(&Lisboa, &View) -> T + Send + Sync + 'static,
+) -> Memo<(T, T)> {
+    Memo::new(move |_| {
+        scene.game.with_value(|game| {
+            (scene.base.with(|base| part(game, &base.view)), scene.sight.with(|sight| part(game, &sight.view)))
+        })
+    })
+}
+
+/// A number with its sign, as it is added.
+fn signed(by: i32) -> String {
+    if by < 0 { format!("−{}", -by) } else { format!("+{by}") }
+}
+
+/// How a number would change, beside it.
+fn delta((from, to): (u16, u16)) -> Option<impl IntoView> {
+    (from != to).then(|| view! { <em class="delta">{signed(i32::from(to) - i32::from(from))}</em> })
+}
+
 /// Name, wigs, Influence, réis, officials.
 fn identity(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let is_viewer = scene.shows(move |_, view| view.seat == Some(seat));
-    let value = scene.shows(move |_, view| {
+    let values = both(scene, move |_, view| {
         let own = &view.shown.boards[seat];
         [own.wigs, u16::from(own.influence), own.reis, u16::from(own.officials)]
     });
+    // The number as it is; what would come of it stands beside.
+    let value = move |i: usize| {
+        let (before, after) = values.get();
+        view! { <b>{before[i]}</b>{delta((before[i], after[i]))} }
+    };
     let wigs = scene.told(move |game, view| Labels { game, view }.wigs(seat));
     let purse = scene.told(move |game, view| Labels { game, view }.purse(seat));
     let reis = scene.told(move |game, view| Labels { game, view }.reis(seat));
@@ -64,15 +91,15 @@ fn identity(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
             <div class="who">
                 {badge(mark(seat), seat, 34)}
                 <span>
-                    <b>{move || scene.say(&board::seat(seat))}</b>
+                    <b data-tip=move || scene.say(&board::seat(seat))>{move || scene.say(&board::seat(seat))}</b>
                     {move || is_viewer.get().then(|| view! { <small>{scene.say(&board::you())}</small> })}
                 </span>
             </div>
-            <Spot touch place=places::wigs(seat) label=wigs class="value">{icon("lisboa-wig", 26)}<b>{move || value.get()[0]}</b></Spot>
-            <Spot touch place=places::purse(seat) label=purse class="value">{icon("lisboa-influence", 24)}<b>{move || value.get()[1]}</b></Spot>
-            <Spot touch place=places::reis(seat) label=reis class="value">{icon("lisboa-reis", 24)}<b>{move || value.get()[2]}</b></Spot>
+            <Spot touch place=places::wigs(seat) label=wigs class="value">{icon("lisboa-wig", 26)}{move || value(0)}</Spot>
+            <Spot touch place=places::purse(seat) label=purse class="value">{icon("lisboa-influence", 24)}{move || value(1)}</Spot>
+            <Spot touch place=places::reis(seat) label=reis class="value">{icon("lisboa-reis", 24)}{move || value(2)}</Spot>
             <Spot touch place=places::officials(seat) label=officials class="value">
-                {piece("lisboa-official", Some(mark(seat)), Some(seat), 26)}<b>{move || value.get()[3]}</b>
+                {piece("lisboa-official", Some(mark(seat)), Some(seat), 26)}{move || value(3)}
                 <small>{move || scene.say(&board::officials_left())}</small>
             </Spot>
         </div>

@@ -286,7 +286,9 @@ impl Asked<'_> {
             Some(_) => (PortfolioRow::Top, &|i| own.top[i] == lisboa::TopCard::Empty),
             None => (PortfolioRow::Bottom, &|i| own.bottom[i].is_none()),
         };
-        let free = Slot::ALL.into_iter().find(|slot| is_free(slot.index()));
+        // In a full Portfolio no slot counts as free (L-PORT-05).
+        let has_room = own.portfolio_len() < self.game.capacity(own);
+        let free = Slot::ALL.into_iter().find(|slot| has_room && is_free(slot.index()));
         std::iter::once(card(id)).chain(free.map(|at| slot(self.seat, row, at))).collect()
     }
 

@@ -6,8 +6,8 @@ mod stock;
 mod tracks;
 
 use super::places;
-use crate::board::Scene;
 use crate::board::widgets::{Parts, tips};
+use crate::board::{Light, Scene};
 use leptos::prelude::*;
 use lisboa::Lisboa;
 use words::lisboa::board;
@@ -16,6 +16,7 @@ use words::lisboa::board;
 pub fn side(scene: Scene<Lisboa>) -> AnyView {
     tips();
     let part = RwSignal::new(0);
+    follow(scene, part);
     view! {
         <div class="board board-side ground-lisboa" data-part=move || part.get()>
             <Parts names=vec![scene.text(board::nobles), scene.text(board::tracks)] chosen=part/>
@@ -33,15 +34,36 @@ pub fn side(scene: Scene<Lisboa>) -> AnyView {
     .into_any()
 }
 
+/// Shows the part in which something can be chosen, where only one is shown at a time.
+fn follow(scene: Scene<Lisboa>, part: RwSignal<usize>) {
+    const SECOND: [&str; 4] = ["plans-", "buildings-", "decree-", "influence-"];
+    const FIRST: [&str; 9] =
+        ["noble-", "post-", "deed-", "favor-", "gap-", "clergy-", "treasury", "market", "shipyard"];
+    let lit = Memo::new(move |_| {
+        let has = |names: &[&str]| {
+            scene.lights.with(|lights| {
+                let mut open = lights.lit.iter().filter(|(_, light)| **light == Light::Open);
+                open.any(|(place, _)| names.iter().any(|name| place.0.starts_with(name)))
+            })
+        };
+        [has(&FIRST), has(&SECOND)]
+    });
+    Effect::new(move || match lit.get() {
+        [true, false] => part.set(0),
+        [false, true] => part.set(1),
+        [true, true] | [false, false] => {}
+    });
+}
+
 /// A decree: what it counts, how, and its wigs.
 pub use stock::decree;
 
 /// A clergy tile as a small drawing.
 pub fn clergy_tile(scene: Scene<Lisboa>, tile: lisboa::ClergyId) -> impl IntoView {
-    view! { <svg class="icon" width="36" height="41" viewBox="-1 -1 38 43" aria-hidden="true">{church::drawn(scene, tile)}</svg> }
+    view! { <svg class="icon" width="2.125rem" height="2.4375rem" viewBox="-1 -1 38 43" aria-hidden="true">{church::drawn(scene, tile)}</svg> }
 }
 
 /// The space for a clergy tile.
 pub fn niche() -> impl IntoView {
-    view! { <svg class="icon" width="36" height="41" viewBox="-1 -1 38 43" aria-hidden="true">{church::niche()}</svg> }
+    view! { <svg class="icon" width="2.125rem" height="2.4375rem" viewBox="-1 -1 38 43" aria-hidden="true">{church::niche()}</svg> }
 }

@@ -22,8 +22,8 @@ pub fn strip(scene: Scene<Lisboa>, seat: Seat) -> AnyView {
             aria-label=move || label.get()
             data-tip=move || label.get()
         >
-            <div class="strip-line">{spending(scene, seat)} {ships(scene, seat)} {backs(scene, seat)}</div>
-            <div class="strip-line">{having(scene, seat)}</div>
+            <div class="strip-line">{spending(scene, seat)} {backs(scene, seat)}</div>
+            <div class="strip-line">{having(scene, seat)} {ships(scene, seat)} {tiles(scene, seat)}</div>
         </div>
     }
     .into_any()
@@ -52,25 +52,39 @@ fn spending(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
 fn having(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let values = scene.shows(move |game, view| {
         let own = &view.shown.boards[seat];
-        let tiles = [own.clergy.len(), own.plans.len() + own.completed.len(), own.decrees.len()];
-        (own.goods, own.officials, game.houses_at_home(own), own.favors, tiles)
+        (own.goods, own.officials, game.houses_at_home(own))
     });
     move || {
-        let (goods, officials, houses, held, [clergy, plans, decrees]) = values.get();
+        let (goods, officials, houses) = values.get();
         let good = |good: Good| {
             let n = goods[good.index()];
             view! { <span class=dim(n)>{count(good_icon(good), 14, n)}</span> }
         };
-        let favor = |(noble, sign)| view! { <span class:missing=!held.has(noble)>{icon(sign, 14)}</span> };
         view! {
             {Good::ALL.map(good).into_iter().collect_view()}
             <i class="bar"></i>
             <span class="count">{piece("lisboa-official", None, Some(seat), 14)}<b>{officials}</b></span>
             <span class="count">{piece("lisboa-house", None, Some(seat), 14)}<b>{houses}</b></span>
-            <span class=dim(clergy)>{count("lisboa-clergy", 14, clergy)}</span>
-            <span class=dim(plans)>{count("lisboa-plan", 14, plans)}</span>
-            <span class=dim(decrees)>{count("lisboa-decree", 14, decrees)}</span>
-            <span class="favor-row">{favors().map(favor).into_iter().collect_view()}</span>
+        }
+    }
+}
+
+/// What is kept as tiles: seen where there is room for it, the rest is on the whole board. Favors always.
+fn tiles(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
+    let values = scene.shows(move |_, view| {
+        let own = &view.shown.boards[seat];
+        (own.favors, [own.clergy.len(), own.plans.len() + own.completed.len(), own.decrees.len()])
+    });
+    move || {
+        let (held, [clergy, plans, decrees]) = values.get();
+        let favor = |(_, sign): (_, &'static str)| icon(sign, 14);
+        let more =
+            |sign: &'static str, n: u8| view! { <span class=format!("more {}", dim(n))>{count(sign, 14, n)}</span> };
+        view! {
+            {more("lisboa-clergy", clergy)}
+            {more("lisboa-plan", plans)}
+            {more("lisboa-decree", decrees)}
+            <span class="favor-row">{favors().into_iter().filter(|(noble, _)| held.has(*noble)).map(favor).collect_view()}</span>
         }
     }
 }

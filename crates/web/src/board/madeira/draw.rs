@@ -1,10 +1,12 @@
 //! Signs, classes and small drawings that several parts of Madeira's board share.
 
-use super::face::{die_icon, mark};
+use super::bids::Die;
+use super::face::{die_icon, mark, pirate_die_icon};
 use crate::board::Scene;
 use crate::board::widgets::{icon, piece};
 use leptos::prelude::*;
-use madeira::{Building, Character, City, Face, Guild, Madeira, Region};
+use madeira::{Building, Character, City, Face, Guild, Madeira, Phase, Region};
+use session::SightOf;
 use table::Seat;
 use words::Message;
 use words::madeira::board::{self, Labels};
@@ -18,6 +20,26 @@ pub const fn marker(seat: Seat) -> &'static str {
         Seat::C => "madeira-marker-triangle",
         Seat::D => "madeira-marker-square",
     }
+}
+
+/// Which parts of the board need room now, for the style sheet: before phase B the Guild Board, then the Characters, then the
+/// Buildings, and after phase C islands and sea.
+pub fn band(scene: Scene<Madeira>) -> impl Fn() -> &'static str + Clone + Send + Sync {
+    let phase = scene.shows(|_, view| view.shown.phase);
+    move || match phase.get() {
+        Phase::Setup | Phase::A => "early",
+        Phase::B => "works",
+        Phase::C => "resolve",
+        Phase::D | Phase::E | Phase::Over => "late",
+    }
+}
+
+/// What a part of the board shows of the table as it is, without the answers that are only filled in.
+pub fn before<T: PartialEq + Send + Sync + 'static>(
+    scene: Scene<Madeira>,
+    part: impl Fn(&Madeira, &SightOf<Madeira>) -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    Memo::new(move |_| scene.game.with_value(|game| scene.base.with(|sight| part(game, sight))))
 }
 
 /// Words about a thing, which follow the table.
@@ -128,4 +150,12 @@ pub const fn roman(round: u8) -> &'static str {
 /// Dice one by one, by their values.
 pub fn each_die(dice: [u8; 3]) -> impl Iterator<Item = Face> {
     Face::ALL.into_iter().zip(dice).flat_map(|(face, n)| (0..n).map(move |_| face))
+}
+
+/// The sign of a die.
+pub const fn die_sign(die: Die) -> &'static str {
+    match die {
+        Die::Guild(face) => die_icon(face),
+        Die::Watch(face) => pirate_die_icon(face),
+    }
 }

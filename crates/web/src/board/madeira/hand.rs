@@ -1,15 +1,14 @@
-//! What the viewer holds: Crown's Requests and Guild Favors.
+//! What a turn is put together from: the dice that can be placed.
 
-use super::own::{favors, requests};
+mod dice;
+
 use crate::board::Scene;
 use crate::board::widgets::tips;
 use leptos::prelude::*;
 use madeira::Madeira;
 
-/// Requests above, Favors below; a spectator holds nothing.
+/// The dice; a spectator has none.
 pub fn hand(scene: Scene<Madeira>) -> AnyView {
     tips();
-    let viewer = scene.shows(|_, view| view.seat);
-    let held = move || viewer.get().map(|seat| view! { {requests(scene, seat)} {favors(scene, seat)} });
-    view! { <div class="board board-held ground-madeira">{held}</div> }.into_any()
+    view! { <div class="board board-held ground-madeira">{dice::chips(scene)}</div> }.into_any()
 }

@@ -1,5 +1,6 @@
-//! The map: the islands with their Fields, the Buildings, Windmill, Cities and City Watch below.
+//! The map: the islands with their Fields, the Buildings, the Cities, Windmill and City Watch.
 
+mod acts;
 mod buildings;
 mod cities;
 mod fields;
@@ -7,6 +8,8 @@ mod ground;
 mod towers;
 
 use crate::board::Scene;
+use crate::board::madeira::draw::band;
+use crate::board::madeira::parts::parts;
 use crate::board::widgets::{Zoom, tips};
 use leptos::prelude::*;
 use madeira::{Field, Madeira};
@@ -15,12 +18,21 @@ use words::madeira::board;
 /// The size of the drawing of the islands.
 const SIZE: (f64, f64) = (764.0, 268.0);
 
-/// The whole map.
+/// The whole map. The Guild Board and the sea have their places in the same grid; they are drawn beside it.
 pub fn map(scene: Scene<Madeira>) -> AnyView {
     tips();
+    let (parts, shown) = parts(
+        scene,
+        [
+            (board::islands, &["field-"]),
+            (board::characters, &["act-", "harvest-", "character-", "building-"]),
+            (board::cities, &["city-", "spot-", "favor-", "watch"]),
+        ],
+    );
     let names = [board::closer, board::farther, board::whole].map(|name| scene.text(name));
     view! {
-        <div class="board board-map chart ground-madeira">
+        <div class="board board-map chart ground-madeira" data-band=band(scene) data-part=move || shown.part.get() data-asked=move || shown.asked.get()>
+            {parts}
             <div class="islands">
                 <Zoom size=SIZE label=scene.text(board::map) names asked=scene.step()>
                     {ground::ground(scene)}
@@ -28,11 +40,8 @@ pub fn map(scene: Scene<Madeira>) -> AnyView {
                 </Zoom>
             </div>
             {buildings::buildings(scene)}
-            <div class="towns">
-                {towers::windmill(scene)}
-                {cities::cities(scene)}
-                {towers::watch(scene)}
-            </div>
+            {cities::cities(scene)}
+            <div class="towers">{towers::windmill(scene)} {towers::watch(scene)}</div>
         </div>
     }
     .into_any()

@@ -2,10 +2,10 @@
 
 use crate::board::Place;
 use madeira::{
-    Action, Building, City, Colony, Decision, Face, Favor, Field, Good, Madeira, PassingSlot, Pending,
+    Action, Building, City, Colony, Decision, Face, Favor, Field, Good, Madeira, PassingSlot, Pending, Phase,
     Place as Standing, Port, Request, Reward, Row, ShipFrom, ShipSlot, Spot, State, View,
 };
-use table::{Actor, Id, Seat};
+use table::{Actor, Game, Id, NoEvents, Seat};
 
 fixed! {
     /// The general supply, which is the compass rose: what is paid goes there.
@@ -18,12 +18,6 @@ fixed! {
     watch = "watch";
     /// The Windmill as a whole.
     mill = "mill";
-    /// A step down for Bread.
-    mill_bread = "mill-bread";
-    /// A step down for Reals.
-    mill_reals = "mill-reals";
-    /// A step up for Wheat.
-    mill_up = "mill-up";
 }
 
 named! {
@@ -31,10 +25,16 @@ named! {
     field(field: Field) = "field-{field}";
     /// The Character on a Building.
     character(building: Building) = "character-{building}";
+    /// The Action of that Character.
+    act(building: Building) = "act-{building}";
+    /// The harvest of that Character.
+    harvest(building: Building) = "harvest-{building}";
     /// A Building with what it costs and does.
     building(building: Building) = "building-{building}";
     /// Pirate dice of the City Watch with one value.
     watch_die(face: Face) = "watch-die-{face}";
+    /// The same dice where a turn is put together.
+    watch_chip(face: Face) = "take-die-{face}";
     /// A level of the Windmill, from the bottom.
     level(level: u8) = "mill-{level}";
     /// A City.
@@ -113,11 +113,15 @@ pub fn faces(dice: [u8; 3]) -> impl Iterator<Item = Face> {
 
 /// The places of the map: Fields, Buildings, City Watch, Windmill, Cities.
 fn islands(game: &Madeira, s: &State) -> Vec<Place> {
-    let mut all = vec![supply(), watch(), mill(), mill_bread(), mill_reals(), mill_up()];
+    let mut all = vec![supply(), watch(), mill()];
     all.extend(Field::ALL.map(field));
     all.extend(Building::ALL.map(character));
     all.extend(Building::ALL.map(building));
-    all.extend(faces(s.watch_dice).map(watch_die));
+    if s.phase == Phase::B {
+        all.extend(Building::ALL.into_iter().filter(|at| s.characters[at.index()].is_some()).map(act));
+        all.extend(Building::ALL.map(harvest));
+    }
+    all.extend(faces(s.watch_dice).flat_map(|face| [watch_die(face), watch_chip(face)]));
     all.extend((0..game.components.windmill.feeds.len()).map(|n| level(n as u8)));
     all.extend(City::ALL.map(city));
     all.extend(Spot::all().filter(|at| s.is_built(at.city(), at.district())).map(spot));
@@ -208,22 +212,24 @@ impl Asked<'_> {
     fn places(&self, action: Action) -> Vec<Place> {
         let seat = self.seat;
         match action {
-            Action::To(at) | Action::From(at) => vec![standing(seat, at)],
+            Action::To(at) => vec![standing(seat, at)],
+            Action::From(Standing::Home) => self.sent(),
+            Action::From(at) => vec![standing(seat, at)],
             Action::Row(at) => vec![row(at)],
             Action::Request(request) => self.of_row(request).into_iter().collect(),
             Action::Guild(guild) => self.favors(self.s.players[seat].favors_down, &|of| of == guild),
-            Action::Die(face, at) => vec![character(at), die(seat, face)],
-            Action::Pirate(face, at) => vec![character(at), watch_die(face)],
+            Action::Die(face, at) => self.placed(at, die(seat, face)),
+            Action::Pirate(face, at) => self.placed(at, watch_chip(face)),
             Action::Favor(favor) | Action::Flip(favor) => vec![own_favor(seat, favor)],
-            Action::Pass => vec![passing()],
-            Action::Act => self.acted().into_iter().collect(),
+            Action::Pass => self.passed(),
+            Action::Act => self.acted(),
             Action::Harvest => self.harvested(),
             Action::Sail(from, to) => vec![slot(to), mooring(seat, from)],
             Action::Wood(at) | Action::Again(at) => vec![field(at)],
             Action::Reward(of) => vec![reward(of)],
             Action::Take(of) => vec![favor(of)],
             Action::Slot(at) => vec![passing_slot(at)],
-            Action::Reals => vec![reals(seat)],
+            Action::Reals => self.paid_out(),
             Action::Marker(from, to) => vec![building(to), building(from)],
             Action::Building(at) => vec![building(at)],
             Action::Pay | Action::Yes => self.done().into_iter().collect(),
@@ -234,12 +240,11 @@ impl Asked<'_> {
             Action::Ships(picked) => self.scored_ports(picked.each()),
             Action::Guilds(picked) => self.favors(self.s.players[seat].favors_up, &|of| picked.guilds().has(of)),
             Action::City(at) => vec![city(at)],
-            Action::MillBread => vec![mill_bread()],
-            Action::MillReals => vec![mill_reals()],
-            Action::MillUp => vec![mill_up()],
-            Action::Swap(swap) => self.swapped(swap.given()),
-            // Luck lays tiles and rolls; what is declined is nowhere.
-            Action::Nothing | Action::No | Action::Stop | Action::Character(_) | Action::Roll(_) => Vec::new(),
+            Action::Nothing => self.skipped().into_iter().collect(),
+            // The Windmill is used beside the question, from any part of the board; luck lays tiles and rolls; what is declined is
+            // nowhere.
+            Action::MillBread | Action::MillReals | Action::MillUp | Action::Swap(_) => Vec::new(),
+            Action::No | Action::Stop | Action::Character(_) | Action::Roll(_) => Vec::new(),
         }
     }
 
@@ -254,23 +259,63 @@ impl Asked<'_> {
         held.iter().filter(of).map(|favor| own_favor(self.seat, favor)).collect()
     }
 
+    /// A Worker from Home: also wherever one may go, since the question where is answered there too.
+    fn sent(&self) -> Vec<Place> {
+        let (mut after, mut legal, from) = (*self.s, Vec::new(), Action::From(Standing::Home));
+        if self.game.explain(self.s, from).is_empty() {
+            self.game.apply(&mut after, from, &mut NoEvents);
+            self.game.legal_actions(&after, &mut legal);
+        }
+        let to = legal.into_iter().filter_map(|action| if let Action::To(at) = action { Some(at) } else { None });
+        std::iter::once(workers(self.seat)).chain(to.map(|at| standing(self.seat, at))).collect()
+    }
+
+    /// A die on a Character. Action and Harvest are two places for the same answer: the question what the die is used for is
+    /// answered there too.
+    fn placed(&self, at: Building, die: Place) -> Vec<Place> {
+        let is_printed = self.s.characters[at.index()].is_none();
+        let has_worker = self.game.workers_at(self.s, self.seat, at) > 0;
+        let buttons = [(!is_printed).then(|| act(at)), (is_printed || has_worker).then(|| harvest(at))];
+        buttons.into_iter().flatten().chain([die]).collect()
+    }
+
+    /// The Reals of a passing slot. Its Action is at the slot too, so that neither is meant by whoever passes there.
+    fn paid_out(&self) -> Vec<Place> {
+        let slot = if let Decision::PassingBonus { slot } = self.decision { Some(passing_slot(slot)) } else { None };
+        slot.into_iter().chain([reals(self.seat)]).collect()
+    }
+
+    /// Where one passes: each slot that is free means that one passes there.
+    fn passed(&self) -> Vec<Place> {
+        let free = PassingSlot::ALL.into_iter().filter(|slot| self.s.passing[slot.index()].is_none());
+        free.map(passing_slot).collect()
+    }
+
     /// The Character that acts, or the passing slot whose Action is performed.
-    fn acted(&self) -> Option<Place> {
+    fn acted(&self) -> Vec<Place> {
         if let Decision::UseDie { building } = self.decision {
-            Some(character(building))
+            if self.s.characters[building.index()].is_some() { vec![act(building)] } else { vec![harvest(building)] }
         } else if let Decision::PassingBonus { slot } = self.decision {
-            Some(passing_slot(slot))
+            vec![passing_slot(slot)]
         } else {
-            None
+            Vec::new()
         }
     }
 
-    /// The Fields that a harvest covers (M-HARVEST-02); where there is none, the Region's Building.
+    /// The harvest, and the Fields that it covers (M-HARVEST-02).
     fn harvested(&self) -> Vec<Place> {
         let Decision::UseDie { building: at } = self.decision else { return Vec::new() };
         let region = self.game.region(self.game.components.building(at).region);
         let own = self.s.players[self.seat].fields & region;
-        if own.is_empty() { vec![building(at)] } else { own.iter().map(field).collect() }
+        std::iter::once(harvest(at)).chain(own.iter().map(field)).collect()
+    }
+
+    /// Where nothing can be done with the die, the button that would do it also says so.
+    fn skipped(&self) -> Option<Place> {
+        let Decision::UseDie { building: at } = self.decision else { return None };
+        let is_printed = self.s.characters[at.index()].is_none();
+        let is_idle = !self.game.explain(self.s, if is_printed { Action::Harvest } else { Action::Act }).is_empty();
+        is_idle.then(|| if is_printed { harvest(at) } else { act(at) })
     }
 
     /// What is paid for or performed: a Building, or the Honor of the City Watch.
@@ -304,12 +349,5 @@ impl Asked<'_> {
         let is_market = matches!(self.decision, Decision::ScoreRoutes { .. });
         let ports = if is_market { Port::MARKETS } else { Port::COLONIES };
         ports.into_iter().zip(ships).filter(|&(_, n)| n > 0).map(|(at, _)| port(at)).collect()
-    }
-
-    /// The Goods that the Windmill takes.
-    fn swapped(&self, [first, second]: [Good; 2]) -> Vec<Place> {
-        let mut places = vec![goods(self.seat, first)];
-        places.extend((second != first).then(|| goods(self.seat, second)));
-        places
     }
 }

@@ -193,7 +193,7 @@ impl Area {
     }
 
     /// The same, larger by so much on every side.
-    const fn grown(self, by: f64) -> Self {
+    pub const fn grown(self, by: f64) -> Self {
         Self { x: self.x - by, y: self.y - by, w: self.w + 2.0 * by, h: self.h + 2.0 * by }
     }
 }

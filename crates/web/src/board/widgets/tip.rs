@@ -5,10 +5,14 @@ use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Element, Event, HtmlElement, PointerEvent};
 use std::cell::RefCell;
-use std::rc::Rc;
 
 /// The id of the box.
 const BOX: &str = "tip";
+
+thread_local! {
+    /// What the box is about, and what it says.
+    static SHOWN: RefCell<Option<(Element, String)>> = const { RefCell::new(None) };
+}
 
 /// Makes the box and its listeners, if there are none yet.
 pub fn tips() {
@@ -16,23 +20,30 @@ pub fn tips() {
         return;
     }
     let Some(tip) = make() else { return };
-    let shown = Rc::new(RefCell::new(None));
     // What comes to lie under a pointer that does not move is not pointed at.
     for name in ["pointermove", "focusin", "click", "pointerout", "focusout", "pointerdown", "wheel"] {
-        let (tip, shown) = (tip.clone(), shown.clone());
+        let tip = tip.clone();
         let listener = Closure::<dyn Fn(Event)>::new(move |event: Event| {
             let told = is_asked(&event).then(|| about(&event)).flatten();
-            if *shown.borrow() != told {
+            if SHOWN.with_borrow(|shown| *shown != told) {
                 match &told {
                     Some((element, text)) => show(&tip, element, text),
                     None => hide(&tip),
                 }
-                *shown.borrow_mut() = told;
+                SHOWN.set(told);
             }
         });
         // It lives as long as the page.
         _ = document().add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
         listener.forget();
+    }
+}
+
+/// Hides the box, because what it is about is going; it must not be held by it.
+pub fn hide_tip() {
+    SHOWN.take();
+    if let Some(tip) = document().get_element_by_id(BOX).and_then(|tip| tip.dyn_into().ok()) {
+        hide(&tip);
     }
 }
 

@@ -1,6 +1,7 @@
 //! A drawing that can be moved and enlarged: by wheel, by fingers, by dragging, by keys. It goes to what can be chosen by itself
 //! where that is out of sight, and comes closer where a finger cannot tell it apart.
 
+use crate::late::Alive;
 use leptos::ev;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -18,6 +19,8 @@ const SLIP: f64 = 6.0;
 const FINGER: f64 = 44.0;
 /// What can be chosen.
 pub const CHOICES: &str = ".spot[data-light=open]";
+/// What lies over the drawing and does something of its own: a tap there is not meant for what is beneath.
+const CONTROLS: &str = ".zoom-buttons";
 /// What does something when it is tapped.
 const LIVE: &str = ".spot[role=button]";
 
@@ -90,6 +93,7 @@ struct Hand {
     held: StoredValue<Vec<Held>>,
     slipped: StoredValue<f64>,
     node: NodeRef<Div>,
+    alive: Alive,
 }
 
 impl Hand {
@@ -115,8 +119,8 @@ impl Hand {
         });
     }
 
-    /// The frame has another size; one that is not shown has none. On a narrow screen a map is read piece by piece at first.
-    fn measure(self, frame: &HtmlElement, is_first: bool) {
+    /// The frame has another size; one that is not shown has none.
+    fn measure(self, frame: &HtmlElement) {
         let (w, h) = (f64::from(frame.client_width()), f64::from(frame.client_height()));
         if w <= 0.0 || h <= 0.0 {
             return;
@@ -124,10 +128,6 @@ impl Hand {
         let Some(Room { drawing, .. }) = self.room.try_get_untracked() else { return };
         let room = Room::new(drawing, (w, h));
         self.room.set(room);
-        let fit = w / room.frame.0;
-        if is_first && fit < 0.65 {
-            self.at.set(WHOLE.scaled((1.0 / fit).min(1.8), (0.0, 0.0), room));
-        }
     }
 
     /// Goes to what can be chosen, if some of it is out of sight: to all of it, or to the first where all would be too small for a
@@ -169,6 +169,9 @@ impl Hand {
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         let Some(frame) = self.node.try_get_untracked().flatten() else { return false };
         let hit = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if hit.as_ref().is_some_and(is_control) {
+            return false;
+        }
         let hit = hit.and_then(|target| target.closest(LIVE).ok().flatten());
         let small = |spot: &Element| {
             let shape = spot.get_bounding_client_rect();
@@ -201,6 +204,9 @@ impl Hand {
     }
 
     fn down(self, event: &ev::PointerEvent) {
+        if event.target().and_then(|target| target.dyn_into::<Element>().ok()).as_ref().is_some_and(is_control) {
+            return;
+        }
         self.held.update_value(|held| {
             if held.is_empty() {
                 self.slipped.set_value(0.0);
@@ -262,21 +268,25 @@ impl Hand {
                 event.stop_propagation();
             }
         });
-        // They live as long as the frame, which a table has once.
+        // They live as long as the drawing: one that outlived it would keep it in memory.
         _ = frame.add_event_listener_with_callback("wheel", wheel.as_ref().unchecked_ref());
         _ = frame.add_event_listener_with_callback_and_bool("click", click.as_ref().unchecked_ref(), true);
-        wheel.forget();
-        click.forget();
-        let node = frame.clone();
         let resized = Closure::<dyn Fn()>::new(move || {
-            self.measure(&node, false);
-            request_animation_frame(move || self.find_choices());
+            if let Some(frame) = self.node.try_get_untracked().flatten() {
+                self.measure(&frame);
+                self.alive.frame(move || self.find_choices());
+            }
         });
-        if let Ok(observer) = ResizeObserver::new(resized.as_ref().unchecked_ref()) {
-            observer.observe(frame);
-        }
-        resized.forget();
-        self.measure(frame, true);
+        let observer = ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
+        observer.iter().for_each(|observer| observer.observe(frame));
+        let heard = StoredValue::new_local(Some((frame.clone(), wheel, click, resized, observer)));
+        on_cleanup(move || {
+            let Some(Some((frame, wheel, click, _, observer))) = heard.try_update_value(Option::take) else { return };
+            _ = frame.remove_event_listener_with_callback("wheel", wheel.as_ref().unchecked_ref());
+            _ = frame.remove_event_listener_with_callback_and_bool("click", click.as_ref().unchecked_ref(), true);
+            observer.iter().for_each(ResizeObserver::disconnect);
+        });
+        self.measure(frame);
     }
 }
 
@@ -285,6 +295,11 @@ pub fn within(element: &Element, selector: &str) -> impl Iterator<Item = Element
     let all = element.query_selector_all(selector).ok();
     (0..all.as_ref().map_or(0, NodeList::length))
         .filter_map(move |n| all.as_ref().and_then(|all| all.item(n)).and_then(|node| node.dyn_into().ok()))
+}
+
+/// Whether an element lies over the drawing and does something of its own.
+fn is_control(element: &Element) -> bool {
+    element.closest(CONTROLS).is_ok_and(|control| control.is_some())
 }
 
 fn middle(shape: &DomRect) -> (f64, f64) {
@@ -320,6 +335,7 @@ pub fn Zoom(
         held: StoredValue::new(Vec::new()),
         slipped: StoredValue::new(0.0),
         node: NodeRef::new(),
+        alive: Alive::here(),
     };
     Effect::new(move |_| {
         if let Some(frame) = hand.node.get() {
@@ -329,7 +345,7 @@ pub fn Zoom(
     Effect::new(move |_| {
         asked.track();
         // Once that is drawn.
-        request_animation_frame(move || hand.find_choices());
+        hand.alive.frame(move || hand.find_choices());
     });
     let view_box = move || hand.at.get().view_box(hand.room.get());
     let is_moved = move || hand.at.get().scale > 1.01;

@@ -2,9 +2,9 @@
 
 use super::Labels;
 use crate::madeira::names::{self, bread, pirates, prestige, reals, wood};
-use crate::madeira::{dice, in_city, things};
+use crate::madeira::{dice, things};
 use crate::message::Message;
-use madeira::{City, Colony, Face, Favor, Field, Good, Player, Port, Region, Request};
+use madeira::{Face, Favor, Good, Player, Request};
 use table::{Id, Seat};
 
 impl Labels<'_> {
@@ -86,38 +86,6 @@ impl Labels<'_> {
     pub fn own_request(&self, seat: Seat, request: Request) -> Message {
         let text = things::request_worth(self.game, self.s(), seat, request);
         say!("madeira-board-own-request", request, n = self.player(seat).requests[request.index()], text)
-    }
-
-    /// Own Workers in a Region, and what that means at its Buildings (M-COST-10).
-    pub fn in_region(&self, seat: Seat, region: Region) -> Message {
-        let n = (self.player(seat).fields & self.game.region(region)).len();
-        say!("madeira-board-in-region", region, n)
-    }
-
-    /// Whether a Worker is on the Forest.
-    pub fn in_forest(&self, seat: Seat) -> Message {
-        say!("madeira-board-in-forest", n = u8::from(self.player(seat).fields.has(Field::Forest)))
-    }
-
-    /// Own Workers in the City Watch.
-    pub fn in_watch(&self, seat: Seat) -> Message {
-        say!("madeira-board-in-watch", n = self.player(seat).watch)
-    }
-
-    /// Own Workers in a City, and what it would score.
-    pub fn in_city(&self, seat: Seat, city: City) -> Message {
-        let scores = prestige(self.game.city_prestige(self.s(), seat, city));
-        say!("madeira-board-in-city", city, n = in_city(self.player(seat).city, city), prestige = scores)
-    }
-
-    /// Own Workers on a Colony Land.
-    pub fn on_land(&self, seat: Seat, colony: Colony) -> Message {
-        say!("madeira-board-on-land", colony, n = self.player(seat).lands[colony.index()])
-    }
-
-    /// Own Ships in a port.
-    pub fn in_port(&self, seat: Seat, port: Port) -> Message {
-        say!("madeira-board-in-port", port, n = self.player(seat).ships_in(port))
     }
 
     /// A seat in a line.

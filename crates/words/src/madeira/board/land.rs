@@ -1,10 +1,10 @@
 //! What is said about the places on the islands: Fields, Buildings, City Watch, Windmill, Cities.
 
 use super::Labels;
-use crate::madeira::names::{self, bread, prestige, reals, wood};
-use crate::madeira::{dice, in_city, things};
+use crate::madeira::names::{self, prestige, reals, wood};
+use crate::madeira::{dice, in_city, things, whatif};
 use crate::message::{List, Message};
-use madeira::{Building, City, Face, Favor, Field, Good, Spot};
+use madeira::{Building, City, Face, Favor, Field, Spot};
 use table::{Id, IdSet, Seat};
 
 impl Labels<'_> {
@@ -27,6 +27,16 @@ impl Labels<'_> {
                 say!("madeira-board-character", character, building, region, text, dice, pirate)
             }
             None => say!("madeira-board-character-printed", building, region, dice, pirate),
+        }
+    }
+
+    /// The harvest at a Building, and what it would yield the viewer.
+    pub fn harvest(&self, building: Building) -> Message {
+        let (s, region) = (self.s(), self.game.components.building(building).region);
+        let seat = self.view.seat.unwrap_or(s.turn.seat);
+        match whatif::harvest_text(self.game, s, seat, building) {
+            Some(yields) => say!("madeira-board-harvest-of", building, region, yields),
+            None => say!("madeira-board-harvest-none", building, region),
         }
     }
 
@@ -78,21 +88,6 @@ impl Labels<'_> {
         let n = self.game.components.windmill.feeds.get(usize::from(level)).copied().unwrap_or(0);
         let there = self.who(|seat| self.s().players[seat].windmill == level);
         say!("madeira-board-level", n, there)
-    }
-
-    /// A step down for Bread (M-WINDMILL-04, M-WINDMILL-05).
-    pub fn mill_bread(&self) -> Message {
-        say!("madeira-board-mill-down", gives = bread(1))
-    }
-
-    /// A step down for Reals; what it gives at the bottom the answer says.
-    pub fn mill_reals(&self) -> Message {
-        say!("madeira-board-mill-down", gives = reals(self.game.components.windmill.reals))
-    }
-
-    /// A step up for Wheat.
-    pub fn mill_up(&self) -> Message {
-        say!("madeira-board-mill-up", wheat = names::amount(Good::Wheat, self.game.components.windmill.wheat))
     }
 
     /// A City: what the Mayor brings, what it scores, who is there.

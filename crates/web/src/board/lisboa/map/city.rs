@@ -4,6 +4,7 @@ use super::{land_area, site_area};
 use crate::board::Scene;
 use crate::board::lisboa::face::{self, Sign, mark, street_class};
 use crate::board::lisboa::flights::{cube_icon, good_icon};
+use crate::board::lisboa::numbers::Numbers;
 use crate::board::lisboa::places;
 use crate::board::widgets::{Area, MapSpot, map_star, seat_class, sign};
 use leptos::prelude::*;
@@ -23,7 +24,7 @@ struct LandFace {
 }
 
 /// A land space, with the places for entrances while it is free.
-pub fn land(scene: Scene<Lisboa>, at: Land) -> impl IntoView {
+pub fn land(scene: Scene<Lisboa>, at: Land, told: Memo<Numbers>) -> impl IntoView {
     let face = scene.shows(move |game, view| {
         let s = &view.shown;
         let store = s.street(at).map(|street| (street, s.owner(at)));
@@ -31,7 +32,16 @@ pub fn land(scene: Scene<Lisboa>, at: Land) -> impl IntoView {
         let doubt = store.is_none() && in_doubt(game, printed::land(game, s, at));
         LandFace { store, reward: game.land_reward(s, at), doubt, label }
     });
-    let label = said(scene, Signal::derive(move || face.with(|face| (face.label.clone(), face.doubt))));
+    let lot = Memo::new(move |_| told.with(|numbers| numbers.lots.iter().find(|lot| lot.land == at).cloned()));
+    let label = said(
+        scene,
+        Signal::derive(move || {
+            let (label, doubt) = face.with(|face| (face.label.clone(), face.doubt));
+            let priced =
+                lot.with(|lot| lot.as_ref().map(|lot| board::lot(label.clone(), lot.price, &lot.streets, lot.short)));
+            (priced.unwrap_or(label), doubt)
+        }),
+    );
     let area = land_area(at);
     let is_free = Memo::new(move |_| face.with(|face| face.store.is_none()));
     let draw = move || {
@@ -91,7 +101,7 @@ fn signs(signs: Vec<Sign>, x: f64, y: f64, scale: f64) -> AnyView {
 }
 
 /// A store with its roof, its windows, its entrance and the house of its owner.
-fn store(at: Land, area: Area, street: Good, owner: Option<Seat>) -> impl IntoView {
+pub fn store(at: Land, area: Area, street: Good, owner: Option<Seat>) -> impl IntoView {
     let Area { x, y, w, h } = area;
     let is_thin = at.column().is_thin();
     let columns = if is_thin { 2 } else { 5 };
@@ -109,7 +119,7 @@ fn store(at: Land, area: Area, street: Good, owner: Option<Seat>) -> impl IntoVi
     let (hx, hy) = (if side == Side::West { mx + aside } else { mx - aside }, my);
     view! {
         <g class=street_class(street)>
-            <rect class="store" x=x + 0.75 y=y + 0.75 width=w - 1.5 height=h - 1.5 rx="3"></rect>
+            <rect class="shop" x=x + 0.75 y=y + 0.75 width=w - 1.5 height=h - 1.5 rx="3"></rect>
             <g class="windows">{windows}</g>
             {door(area, side)}
             {sign(good_icon(street), mx - 8.0, y + h - 20.0, 16.0)}

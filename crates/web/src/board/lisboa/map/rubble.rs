@@ -16,7 +16,7 @@ const CUBE: f64 = 20.0;
 
 /// Where the cubes of a heap lie, one after the other.
 #[derive(Clone, Copy)]
-struct Line {
+pub struct Line {
     x: f64,
     y: f64,
     /// From one cube to the next.
@@ -29,7 +29,7 @@ impl Line {
     }
 
     /// The area of some cubes from one on.
-    fn area(self, from: usize, n: usize) -> Area {
+    pub fn area(self, from: usize, n: usize) -> Area {
         let ((x, y), (to_x, to_y)) = (self.cube(from), self.cube(from + n.saturating_sub(1)));
         Area::new(x, y, to_x - x + CUBE, to_y - y + CUBE)
     }
@@ -46,10 +46,23 @@ pub fn rubble(scene: Scene<Lisboa>) -> impl IntoView {
     }
 }
 
+/// Where the cubes at the end of a row lie.
+pub fn row_line(row: Row) -> Line {
+    Line { x: 548.0, y: row_y(row) + 4.0, step: (0.0, 22.0) }
+}
+
+/// Where the cubes at the foot of a column lie.
+pub fn column_line(column: Column, spaces: u8) -> Line {
+    let width = 22.0 * f64::from(spaces) - 2.0;
+    // The thin column is narrower than its cubes, and the tile of its street lies to the left of them.
+    let x = (column_x(column) + (column_width(column) - width) / 2.0).max(column_x(column) + 2.0);
+    Line { x, y: 503.0, step: (22.0, 0.0) }
+}
+
 fn at_row(scene: Scene<Lisboa>, row: Row) -> impl IntoView {
     let counts = scene.shows(move |_, view| view.shown.row_rubble[row.index()]);
     let spaces = scene.game.with_value(|game| game.components.board.rubble_row);
-    let line = Line { x: 548.0, y: row_y(row) + 4.0, step: (0.0, 22.0) };
+    let line = row_line(row);
     let label = move |color: Rubble| scene.told(move |game, view| Labels { game, view }.row_cubes(row, color));
     move || heap(scene, counts.get(), spaces, line, &|color| places::row_cubes(row, color), &label)
 }
@@ -57,10 +70,7 @@ fn at_row(scene: Scene<Lisboa>, row: Row) -> impl IntoView {
 fn at_column(scene: Scene<Lisboa>, column: Column) -> impl IntoView {
     let counts = scene.shows(move |_, view| view.shown.column_rubble[column.index()]);
     let spaces = scene.game.with_value(|game| game.components.board.rubble_column[column.index()]);
-    let width = 22.0 * f64::from(spaces) - 2.0;
-    // The thin column is narrower than its cubes, and the tile of its street lies to the left of them.
-    let x = (column_x(column) + (column_width(column) - width) / 2.0).max(column_x(column) + 2.0);
-    let line = Line { x, y: 503.0, step: (22.0, 0.0) };
+    let line = column_line(column, spaces);
     let label = move |color: Rubble| scene.told(move |game, view| Labels { game, view }.column_cubes(column, color));
     move || heap(scene, counts.get(), spaces, line, &|color| places::column_cubes(column, color), &label)
 }

@@ -4,7 +4,7 @@ use crate::board::Scene;
 use crate::board::lisboa::face::{self, Effect, ship_class};
 use crate::board::lisboa::flights::{card_icon, good_icon, ship_icon};
 use crate::board::lisboa::places;
-use crate::board::widgets::{Card, Panel, Spot, count, icon};
+use crate::board::widgets::{Card, Panel, Spot, count, icon, star_text};
 use leptos::prelude::*;
 use lisboa::{CardId, Cargo, Face, Good, Lisboa, PortfolioRow, Ship, Slot, TopCard};
 use table::{Id, Seat};
@@ -80,7 +80,7 @@ fn kept(scene: Scene<Lisboa>, id: CardId) -> impl IntoView {
         }
     };
     view! {
-        <Card class=face::kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) corner=if doubt { "*" } else { "" }>
+        <Card class=face::kind_class(kind).to_owned() sign=card_icon(kind) title=scene.say(&names::card_type(kind)) corner=star_text(doubt)>
             {body}
         </Card>
     }

@@ -1,5 +1,6 @@
 //! What a player keeps in columns: goods, rubble, houses.
 
+use super::{both, delta};
 use crate::board::Scene;
 use crate::board::lisboa::face::{mark, street_class};
 use crate::board::lisboa::flights::{cube_icon, good_icon};
@@ -10,17 +11,36 @@ use lisboa::{Good, HouseGroup, Lisboa, Rubble};
 use table::{Id, Seat};
 use words::lisboa::board::{self, Labels};
 
+/// So many cells of a store are drawn; of more only the number is told.
+const CELLS: u8 = 3;
+
+/// A cell that holds something, would get it, would lose it, or is empty.
+fn cell(i: u8, (before, after): (u8, u8), icon: impl IntoView + 'static) -> impl IntoView {
+    let class = match (i < before, i < after) {
+        (true, true) | (false, false) => "cell",
+        (false, true) => "cell will",
+        (true, false) => "cell will less",
+    };
+    view! { <i class=class>{(i < before.max(after)).then_some(icon)}</i> }
+}
+
 /// The warehouse: a column for each good, as high as the limit.
 pub fn warehouse(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let limit = scene.shows(move |game, view| game.capacity(&view.shown.boards[seat]));
     let note = Signal::derive(move || scene.say(&board::limit(limit.get())));
     let column = move |good: Good| {
-        let n = scene.shows(move |_, view| view.shown.boards[seat].goods[good.index()]);
+        let n = both(scene, move |_, view| view.shown.boards[seat].goods[good.index()]);
         let label = scene.told(move |game, view| Labels { game, view }.goods(seat, good));
         let cells = move || {
             let (n, limit) = (n.get(), limit.get());
-            let cell = |i: u8| view! { <i class="cell">{(i < n).then(|| icon(good_icon(good), 18))}</i> };
-            (0..limit.max(n)).rev().map(cell).collect_view()
+            let all = limit.max(n.0).max(n.1);
+            let is_high = all > CELLS;
+            let cells =
+                (!is_high).then(|| (0..all).rev().map(|i| cell(i, n, icon(good_icon(good), 18))).collect_view());
+            view! {
+                <span class="amount" class:only=is_high class:zero=n.0 == 0>{icon(good_icon(good), 20)}<b>{n.0}</b>{delta((n.0.into(), n.1.into()))}</span>
+                {cells}
+            }
         };
         view! {
             <div class=format!("column {}", street_class(good))>
@@ -45,17 +65,16 @@ pub fn rubble(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
         let sets = sets.get();
         let one = |i: u8| match i < sets {
             true => view! { <i class="set">"+1"</i> }.into_any(),
-            false => view! { <i>{piece("lisboa-set-marker", Some(mark(seat)), Some(seat), 17)}</i> }.into_any(),
+            false => view! { <i>{piece("lisboa-set-marker", Some(mark(seat)), Some(seat), 14)}</i> }.into_any(),
         };
         (0..spaces).map(one).collect_view()
     };
     let row = move |color: Rubble| {
-        let n = scene.shows(move |_, view| view.shown.boards[seat].rubble[color.index()]);
+        let n = both(scene, move |_, view| view.shown.boards[seat].rubble[color.index()]);
         let label = scene.told(move |game, view| Labels { game, view }.cubes(seat, color));
         let cells = move || {
             let n = n.get();
-            let cell = |i: u8| view! { <i class="cell">{(i < n).then(|| icon(cube_icon(color), 18))}</i> };
-            (0..spaces.max(n)).map(cell).collect_view()
+            (0..spaces.max(n.0).max(n.1)).map(|i| cell(i, n, icon(cube_icon(color), 16))).collect_view()
         };
         view! { <Spot touch=scene.touch() place=places::rubble(seat, color) label class="rubble-line">{cells}</Spot> }
     };
@@ -78,7 +97,7 @@ fn ability(group: HouseGroup) -> [(&'static str, &'static str); 2] {
 
 /// The houses in their groups, with the ability that each group uncovers (L-HOUSE-03..10).
 pub fn houses(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
-    let placed = scene.shows(move |_, view| view.shown.boards[seat].houses);
+    let placed = both(scene, move |_, view| view.shown.boards[seat].houses);
     let all = scene.game.with_value(|game| game.components.start.houses);
     let left = scene.shows(move |game, view| game.houses_at_home(&view.shown.boards[seat]));
     let note = Signal::derive(move || scene.say(&board::left(left.get())));
@@ -86,10 +105,12 @@ pub fn houses(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
         let label = scene.told(move |game, view| Labels { game, view }.houses(seat, group));
         let all = all[group.index()];
         let draw = move || {
-            let placed = placed.get()[group.index()];
-            let one = |i: u8| match i < placed {
-                true => view! { <i class="gone"></i> }.into_any(),
-                false => view! { <i>{piece("lisboa-house", Some(mark(seat)), Some(seat), 20)}</i> }.into_any(),
+            let (before, placed) = placed.with(|(before, after)| (before[group.index()], after[group.index()]));
+            let house = || piece("lisboa-house", Some(mark(seat)), Some(seat), 20);
+            let one = |i: u8| match (i < before, i < placed) {
+                (true, _) => view! { <i class="gone"></i> }.into_any(),
+                (false, true) => view! { <i class="will less">{house()}</i> }.into_any(),
+                (false, false) => view! { <i>{house()}</i> }.into_any(),
             };
             let [(first, text), (second, more)] = ability(group);
             let is_first = if group == HouseGroup::Left { placed >= 2 } else { placed >= 1 };

@@ -46,7 +46,7 @@ pub fn favors(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
         let label = scene.told(move |game, view| Labels { game, view }.own_favor(seat, noble));
         view! {
             <Spot touch=scene.touch() place=places::own_favor(seat, noble) label class="own-favor">
-                <span class:missing=move || !has.get()>{icon(sign, 28)}</span>
+                <span class:missing=move || !has.get()>{icon(sign, 26)}</span>
             </Spot>
         }
     };
@@ -64,7 +64,7 @@ pub fn plans(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let face = move |id: PlanId| {
         let (plan, doubt) = scene.game.with_value(|game| (*game.components.plan(id), in_doubt(game, Thing::Plan(id))));
         view! {
-            {icon(plan_icon(plan.architect), 26)}
+            {icon(plan_icon(plan.architect), 22)}
             {count("lisboa-official", 13, plan.officials)}
             {star(doubt)}
         }
@@ -91,6 +91,8 @@ pub fn plans(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
 pub fn decrees(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     let there = scene.shows(move |_, view| view.shown.boards[seat].decrees.iter().collect::<Vec<_>>());
     let note = Signal::derive(move || there.get().len().to_string());
+    // Three do not fit beside each other any more.
+    let is_many = Memo::new(move |_| there.with(|there| there.len() > 2));
     let one = move |id: DecreeId| {
         let label = scene.told(move |game, view| {
             let label = Labels { game, view }.decree(id, Some(seat));
@@ -100,7 +102,7 @@ pub fn decrees(scene: Scene<Lisboa>, seat: Seat) -> impl IntoView {
     };
     view! {
         <Panel class="own-decrees" place=places::own_decrees(seat).0.to_string() title=scene.text(board::decrees) note>
-            <div class="tile-row" tabindex="0"><For each=move || there.get() key=|id| *id children=one/></div>
+            <div class="tile-row" class:many=move || is_many.get() tabindex="0"><For each=move || there.get() key=|id| *id children=one/></div>
         </Panel>
     }
 }

@@ -3,7 +3,7 @@
 use crate::board::Scene;
 use crate::board::lisboa::face;
 use crate::board::lisboa::places;
-use crate::board::widgets::{Area, MapSpot, sign};
+use crate::board::widgets::{Area, MapSpot, sign, star_text};
 use leptos::prelude::*;
 use lisboa::{ClergyId, Lisboa};
 use words::lisboa::board::{self, Labels};
@@ -24,7 +24,7 @@ pub fn church(scene: Scene<Lisboa>) -> impl IntoView {
                 <path class="round" d="M15 82.5L44 46 104 30 164 46 193 82.5 164 119 104 135 44 119Z"></path>
                 <text class="caption-title" x="104" y="80" text-anchor="middle">
                     {move || scene.say(&board::church())}
-                    {doubt.then_some("*")}
+                    {star_text(doubt)}
                 </text>
                 <path class="turn" d="M95 100A11 8 0 1 1 113 100"></path>
                 <path class="turn-tip" d="M108.6 100.8L116.4 96.4 115.6 104.6Z"></path>

@@ -1,10 +1,10 @@
 //! The three Nobles: what a visit costs, who stands in office and plaza, what they offer.
 
-use crate::board::Scene;
 use crate::board::lisboa::face::{self, kind_class, mark};
 use crate::board::lisboa::flights::{favor_icon, good_icon};
 use crate::board::lisboa::places;
 use crate::board::widgets::{Cells, Spot, icon, piece, small_icon, star};
+use crate::board::{Light, Scene};
 use leptos::prelude::*;
 use lisboa::{CardType, Deed, Good, Lisboa, Noble, Post};
 use table::{Id, Seat};
@@ -26,8 +26,12 @@ fn noble(scene: Scene<Lisboa>, of: Noble) -> impl IntoView {
     let is_visited = scene.shows(move |game, view| {
         view.shown.played.is_some_and(|card| game.components.card(card).kind().noble() == Some(of))
     });
+    // One who can be visited shows the price.
+    let is_open = Memo::new(move |_| {
+        scene.lights.with(|lights| matches!(lights.of(&places::noble(of)), Light::Open | Light::Chosen))
+    });
     view! {
-        <article class=format!("noble {}", kind_class(CardType::ALL[of.index()])) class:now=move || is_visited.get()>
+        <article class=format!("noble {}", kind_class(CardType::ALL[of.index()])) class:now=move || is_visited.get() class:open=move || is_open.get()>
             {head(scene, of)}
             {visit(scene, of)}
             {office(scene, of)}
@@ -47,6 +51,7 @@ fn head(scene: Scene<Lisboa>, of: Noble) -> impl IntoView {
             <span class="crest">{icon(face::noble_icon(of), 24)}</span>
             <span>
                 <b>{move || scene.say(&board::noble_name(of))}</b>
+                <em>{move || scene.say(&names::card_type(CardType::ALL[of.index()]))}</em>
                 <small>{move || scene.form(&board::noble_name(of), "title")}</small>
             </span>
         </Spot>

@@ -47,7 +47,7 @@ fn plans(scene: Scene<Lisboa>, of: Architect) -> impl IntoView {
 }
 
 /// A building as a small drawing.
-fn small(scene: Scene<Lisboa>, of: Architect, id: BuildingId, size: u16) -> impl IntoView {
+fn small(scene: Scene<Lisboa>, of: Architect, id: BuildingId, size: &'static str) -> impl IntoView {
     let colors = scene.game.with_value(|game| game.components.colors(id, of));
     view! {
         <svg class="icon" width=size height=size viewBox="0 0 66 66" aria-hidden="true">{map::building(of, colors)}</svg>
@@ -63,8 +63,8 @@ fn buildings(scene: Scene<Lisboa>, of: Architect) -> impl IntoView {
     let draw = move || {
         let (now, next, n) = stack.get();
         view! {
-            {now.map(|id| small(scene, of, id, 48))}
-            {next.map(|id| view! { <span class="next">{small(scene, of, id, 36)}</span> })}
+            {now.map(|id| small(scene, of, id, "2.75rem"))}
+            {next.map(|id| view! { <span class="next">{small(scene, of, id, "2rem")}</span> })}
             <b>{format!("×{n}")}</b>
         }
     };

@@ -3,7 +3,7 @@
 use crate::board::Scene;
 use crate::board::lisboa::face::{mark, ship_class, street_class};
 use crate::board::lisboa::flights::{good_icon, ship_icon};
-use crate::board::lisboa::places;
+use crate::board::lisboa::{numbers, places};
 use crate::board::widgets::{Spot, badge, count, icon, star};
 use leptos::prelude::*;
 use lisboa::{Good, Lisboa, Ship};
@@ -14,6 +14,10 @@ use words::lisboa::printed::{Thing, in_doubt};
 /// The Treasury track, the highest Influence at the bottom as on the board.
 pub fn treasury(scene: Scene<Lisboa>) -> impl IntoView {
     let now = scene.shows(|_, view| usize::from(view.shown.treasury));
+    // While land is being paid its value is part of the price.
+    let is_price = Memo::new(move |_| {
+        scene.base.with(|base| scene.sight.with(|sight| numbers::is_building(&base.view, &sight.view)))
+    });
     let (spaces, doubt) =
         scene.game.with_value(|game| (game.components.board.treasury.clone(), in_doubt(game, Thing::Treasury)));
     let label = scene.told(move |game, view| doubtful(doubt, Labels { game, view }.treasury()));
@@ -26,7 +30,7 @@ pub fn treasury(scene: Scene<Lisboa>) -> impl IntoView {
             ""
         };
         view! {
-            <li class:now=move || now.get() == i>
+            <li class:now=move || now.get() == i class:price=move || is_price.get() && now.get() == i>
                 {count("lisboa-influence", 15, format!("{sign}{}", space.influence.abs()))}
                 {count("lisboa-reis", 15, space.reis)}
             </li>

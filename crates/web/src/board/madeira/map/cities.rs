@@ -1,12 +1,12 @@
 //! The three Cities: districts with their spots, or with the Guild Favor that can still be taken there.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{guild_class, guild_icon, income_icon, printed, told};
+use crate::board::madeira::draw::{before, guild_class, guild_icon, income_icon, printed, told};
 use crate::board::madeira::face::{favor_icon, worker};
 use crate::board::madeira::places;
 use crate::board::widgets::{Spot, count, icon, piece, star};
 use leptos::prelude::*;
-use madeira::{BUILT, City, DISTRICTS, Favor, Madeira, Spot as CitySpot};
+use madeira::{BUILT, City, DISTRICTS, Favor, Madeira, Spot as CitySpot, State};
 use table::{Id, Seat};
 use words::madeira::board;
 use words::madeira::names;
@@ -86,19 +86,24 @@ enum Stands {
     Nobody,
 }
 
+fn stands(game: &Madeira, s: &State, at: CitySpot) -> Stands {
+    match Seat::first(game.options.players).find(|&seat| s.players[seat].city.has(at)) {
+        Some(seat) => Stands::Worker(seat),
+        None if s.citizens.has(at) => Stands::Citizen,
+        None => Stands::Nobody,
+    }
+}
+
 fn spot(scene: Scene<Madeira>, at: CitySpot) -> impl IntoView {
-    let there = scene.shows(move |game, view| {
-        let s = &view.shown;
-        match Seat::first(game.options.players).find(|&seat| s.players[seat].city.has(at)) {
-            Some(seat) => Stands::Worker(seat),
-            None if s.citizens.has(at) => Stands::Citizen,
-            None => Stands::Nobody,
-        }
-    });
+    let there = scene.shows(move |game, view| stands(game, &view.shown, at));
     let label = told(scene, move |labels| labels.spot(at));
+    let stood = before(scene, move |game, sight| stands(game, &sight.view.shown, at));
+    let is_new = move || there.get() != stood.get();
     let draw = move || match there.get() {
-        Stands::Worker(seat) => piece(worker(seat), None, Some(seat), 20).into_any(),
-        Stands::Citizen => icon("madeira-citizen", 20).into_any(),
+        Stands::Worker(seat) => {
+            view! { <i class:ghost=is_new>{piece(worker(seat), None, Some(seat), 19)}</i> }.into_any()
+        }
+        Stands::Citizen => view! { <i class:ghost=is_new>{icon("madeira-citizen", 19)}</i> }.into_any(),
         Stands::Nobody => view! { <i class="free"></i> }.into_any(),
     };
     view! { <Spot touch=scene.touch() place=places::spot(at) label class="city-spot">{draw}</Spot> }

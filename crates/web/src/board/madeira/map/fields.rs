@@ -1,7 +1,7 @@
 //! Fields with what grows and lies there, what they turn into, and the Workers; and the Forest.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{printed, region_class, roman, told};
+use crate::board::madeira::draw::{before, printed, region_class, roman, told};
 use crate::board::madeira::face::{good_icon, worker};
 use crate::board::madeira::places;
 use crate::board::widgets::{Area, MapSpot, map_star, seat_class, sign};
@@ -49,8 +49,11 @@ struct Face {
     grows: Good,
     wood: u8,
     turn: Option<Turn>,
-    workers: Vec<(Seat, bool)>,
+    workers: Vec<Bench>,
 }
+
+/// A seat's place on a Field: whether its Worker is there, and whether only by what is filled in.
+type Bench = (Seat, bool, bool);
 
 /// A Field, or the Forest.
 pub fn field(scene: Scene<Madeira>, at: Field) -> AnyView {
@@ -64,9 +67,27 @@ pub fn field(scene: Scene<Madeira>, at: Field) -> AnyView {
 }
 
 /// Who has a Worker there: each seat has its place, the viewer's first.
-fn workers(game: &Madeira, view: &View, at: Field) -> Vec<(Seat, bool)> {
+fn workers(game: &Madeira, view: &View, base: &State, at: Field) -> Vec<Bench> {
     let seats = view.seat.unwrap_or(Seat::A).clockwise(game.options.players);
-    seats.map(|seat| (seat, view.shown.players[seat].fields.has(at))).collect()
+    let is_there = |s: &State, seat: Seat| s.players[seat].fields.has(at);
+    seats.map(|seat| (seat, is_there(&view.shown, seat), !is_there(base, seat))).collect()
+}
+
+/// How much Wood is taken from a Field by what is filled in, in a tag above it.
+fn taken(scene: Scene<Madeira>, at: Field, x: f64, y: f64) -> impl IntoView {
+    let wood = move |s: &State| s.wood.get(at.index()).copied();
+    let (old, new) =
+        (before(scene, move |_, sight| wood(&sight.view.shown)), scene.shows(move |_, view| wood(&view.shown)));
+    move || {
+        let n = old.get()?.checked_sub(new.get()?).filter(|&n| n > 0)?;
+        Some(view! {
+            <g class="delta" transform=format!("translate({x} {y})")>
+                <rect width="46" height="21" rx="10.5"></rect>
+                <text x="15" y="15.5" text-anchor="middle">{format!("−{n}")}</text>
+                {sign("madeira-wood", 25.0, 2.0, 17.0)}
+            </g>
+        })
+    }
 }
 
 fn turn(game: &Madeira, s: &State, at: Field) -> Option<Turn> {
@@ -79,11 +100,12 @@ fn turn(game: &Madeira, s: &State, at: Field) -> Option<Turn> {
 }
 
 fn acre(scene: Scene<Madeira>, at: Field, area: Area) -> impl IntoView {
+    let base = before(scene, |_, sight| sight.view.shown);
     let face = scene.shows(move |game, view| Face {
         grows: game.grows(&view.shown, at).unwrap_or(Good::Wheat),
         wood: view.shown.wood[at.index()],
         turn: turn(game, &view.shown, at),
-        workers: workers(game, view, at),
+        workers: base.with(|base| workers(game, view, base, at)),
     });
     let (doubt, label) = printed(scene, Thing::Field(at), move |labels| labels.field(at));
     let draw = move || {
@@ -102,7 +124,11 @@ fn acre(scene: Scene<Madeira>, at: Field, area: Area) -> impl IntoView {
             }
         })
     };
-    view! { <MapSpot touch=scene.touch() place=places::field(at) label area class="acre">{draw}</MapSpot> }
+    view! {
+        <MapSpot touch=scene.touch() place=places::field(at) label area class="acre">
+            {draw} {taken(scene, at, area.x - 10.0, area.y - 9.0)}
+        </MapSpot>
+    }
 }
 
 /// Wood that lies on a Field.
@@ -131,12 +157,17 @@ fn turning(turn: Turn, y: f64) -> impl IntoView {
 }
 
 /// The Workers on a Field, each seat at its place.
-fn bench(workers: &[(Seat, bool)], x: f64, y: f64) -> impl IntoView + use<> {
-    let one = |(i, &(seat, is_there)): (usize, &(Seat, bool))| {
+fn bench(workers: &[Bench], x: f64, y: f64) -> impl IntoView + use<> {
+    let one = |(i, &(seat, is_there, is_new)): (usize, &Bench)| {
         let middle = x + 12.0 + 19.7 * i as f64;
         match is_there {
-            true => view! { <g class=seat_class(Some(seat))>{sign(worker(seat), middle - 9.0, y + 1.0, 18.0)}</g> }
-                .into_any(),
+            true => view! {
+                <g class=seat_class(Some(seat))>
+                    {is_new.then(|| view! { <rect class="coming" x=middle - 10.0 y=y width="20" height="20" rx="5"></rect> })}
+                    {sign(worker(seat), middle - 9.0, y + 1.0, 18.0)}
+                </g>
+            }
+            .into_any(),
             false => view! { <circle class="no-worker" cx=middle cy=y + 11.0 r="2"></circle> }.into_any(),
         }
     };
@@ -161,7 +192,8 @@ const TREES: [(f64, f64, f64); 10] = [
 ];
 
 fn forest(scene: Scene<Madeira>) -> impl IntoView {
-    let there = scene.shows(|game, view| workers(game, view, Field::Forest));
+    let base = before(scene, |_, sight| sight.view.shown);
+    let there = scene.shows(move |game, view| base.with(|base| workers(game, view, base, Field::Forest)));
     let label = told(scene, |labels| labels.field(Field::Forest));
     let area = Area::new(230.0, 104.0, 100.0, 60.0);
     view! {

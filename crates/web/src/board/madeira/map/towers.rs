@@ -11,7 +11,7 @@ use table::{Id, Seat};
 use words::madeira::board::{self, Labels};
 use words::madeira::printed::Thing;
 
-/// The Windmill: its levels with the markers, and what can be done with it.
+/// The Windmill: its levels with the markers. It is used where a turn is put together.
 pub fn windmill(scene: Scene<Madeira>) -> impl IntoView {
     let (doubt, label) = printed(scene, Thing::Windmill, |labels| labels.windmill());
     let feeds = scene.game.with_value(|game| game.components.windmill.feeds.clone());
@@ -20,7 +20,6 @@ pub fn windmill(scene: Scene<Madeira>) -> impl IntoView {
         <div role="group" class="mill azul" data-place=places::mill().0.to_string() aria-label=move || label.get()>
             <h3 data-tip=move || label.get()>{move || scene.say(&board::windmill())}{star(doubt)}</h3>
             <div class="mill-body">{tower()}<div class="mill-levels">{levels}</div></div>
-            <div class="mill-ways">{ways(scene)}</div>
         </div>
     }
 }
@@ -38,20 +37,6 @@ fn level(scene: Scene<Madeira>, n: u8, feeds: u8) -> impl IntoView {
         <Spot touch=scene.touch() place=places::level(n) label class="mill-level">
             <span class:own=move || there.with(|there| there.1)><b>{feeds}</b>{marks}</span>
         </Spot>
-    }
-}
-
-/// Down for Bread or Reals, up for Wheat (M-WINDMILL-02..04).
-fn ways(scene: Scene<Madeira>) -> impl IntoView {
-    let (wheat, reals) = scene.game.with_value(|game| (game.components.windmill.wheat, game.components.windmill.reals));
-    let up = told(scene, |labels| labels.mill_up());
-    let bread = told(scene, |labels| labels.mill_bread());
-    let down = told(scene, |labels| labels.mill_reals());
-    let touch = scene.touch();
-    view! {
-        <Spot touch place=places::mill_up() label=up class="mill-way"><i>"▲"</i>{count("madeira-wheat", 14, wheat)}</Spot>
-        <Spot touch place=places::mill_bread() label=bread class="mill-way"><i>"▼"</i>{count("madeira-bread", 14, 1)}</Spot>
-        <Spot touch place=places::mill_reals() label=down class="mill-way"><i>"▼"</i>{count("madeira-real", 14, reals)}</Spot>
     }
 }
 

@@ -1,12 +1,13 @@
 //! Crown's Requests with what they would earn, and Guild Favors, face-up and face-down.
 
+use super::stores::changing;
 use crate::board::Scene;
-use crate::board::madeira::draw::{guild_class, guild_icon, printed, told};
+use crate::board::madeira::draw::{before, guild_class, printed, told};
 use crate::board::madeira::face::{favor_icon, request_icon};
 use crate::board::madeira::places;
-use crate::board::widgets::{Panel, Spot, count, icon, star};
+use crate::board::widgets::{Panel, Spot, icon, star};
 use leptos::prelude::*;
-use madeira::{Favor, Madeira, Request};
+use madeira::{Favor, Madeira, Request, View};
 use table::{Id, Seat};
 use words::madeira::board;
 use words::madeira::printed::Thing;
@@ -20,17 +21,19 @@ pub fn requests(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     let note = Signal::derive(move || scene.say(&board::requests_note(round.get())));
     let one = move |request: Request| {
         let n = Memo::new(move |_| held.get()[request.index()]);
-        let worth = scene.shows(move |game, view| {
+        let worth = move |game: &Madeira, view: &View| {
             let round = whatif::scoring_round(view.shown.round).clamp(1, 5);
-            whatif::request_worth(game, &view.shown, seat, request, round)
-        });
+            whatif::request_worth(game, &view.shown, seat, request, round).max(0).unsigned_abs()
+        };
+        let old = before(scene, move |game, sight| worth(game, &sight.view));
+        let new = scene.shows(worth);
         let label = told(scene, move |labels| labels.own_request(seat, request));
         let more = move || (n.get() > 1).then(|| view! { <em>{format!("×{}", n.get())}</em> });
         view! {
             <Spot touch=scene.touch() place=places::own_request(seat, request) label class="request-card">
-                {icon(request_icon(request), 28)}
+                {icon(request_icon(request), 22)}
                 <b>{move || scene.say(&names::request(request))}{more}</b>
-                <span class="worth-of">{move || count("madeira-pp", 15, worth.get())}</span>
+                <span class="worth-of">{move || changing((old.get(), new.get()))}{icon("madeira-pp", 16)}</span>
             </Spot>
         }
     };
@@ -54,7 +57,7 @@ pub fn favors(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     view! {
         <Panel class="favors-held" place=places::own_favors(seat).0.to_string() title=scene.text(board::favors) note>
             {move || held.with(Vec::is_empty).then(|| view! { <small>{scene.say(&board::none())}</small> })}
-            <div class="favor-cards" tabindex="0"><For each=move || held.get() key=|held| *held children=one/></div>
+            <div class="favor-cards"><For each=move || held.get() key=|held| *held children=one/></div>
         </Panel>
     }
 }
@@ -70,9 +73,8 @@ fn favor_card(scene: Scene<Madeira>, seat: Seat, favor: Favor, is_up: bool) -> i
     view! {
         <Spot touch=scene.touch() place=places::own_favor(seat, favor) label class>
             <span class=format!("favor-side {}", guild_class(guild)) class:down=!is_up>
-                {icon(favor_icon(favor), 24)}<i class="emblem">{icon(guild_icon(guild), 10)}</i>
+                {icon(favor_icon(favor), 22)}<b>{move || scene.say(&names::favor(favor))}{star(doubt)}</b><small>{text}</small>
             </span>
-            <span class="favor-words"><b>{move || scene.say(&names::favor(favor))}{star(doubt)}</b><small>{text}</small></span>
         </Spot>
     }
 }

@@ -35,17 +35,20 @@ fn guild_row(scene: Scene<Madeira>, at: Row) -> impl IntoView {
     let (doubt, label) = printed(scene, Thing::Row(at), move |labels| labels.row(at));
     let face = scene.shows(move |_, view| (view.shown.row_dice[at.index()], view.shown.rows[at.index()]));
     let emblem =
-        |guild: Guild| view! { <i class=format!("emblem-of {}", guild_class(guild))>{icon(guild_icon(guild), 18)}</i> };
+        |guild: Guild| view! { <i class=format!("emblem-of {}", guild_class(guild))>{icon(guild_icon(guild), 17)}</i> };
     let marker = move || match face.get().1 {
-        Some(seat) => seat_mark(seat, 20).into_any(),
+        Some(seat) => seat_mark(seat, 17).into_any(),
         None => view! { <i class="free"></i> }.into_any(),
     };
+    let name = move || face.get().1.map(|seat| scene.say(&board::seat(seat)));
+    let is_own = scene.shows(move |_, view| view.seat.is_some() && view.shown.rows[at.index()] == view.seat);
     view! {
-        <div class="guild-row">
+        <div class="guild-row" class:own=move || is_own.get()>
             <Spot touch=scene.touch() place=places::row(at) label class="row-head">
                 <span class="emblems">{guilds.into_iter().map(emblem).collect_view()}{star(doubt)}</span>
-                <span class="dice">{move || dice_row(face.get().0, 18)}</span>
                 <span class="stand">{marker}</span>
+                <span class="dice">{move || dice_row(face.get().0, 17)}</span>
+                <b class="row-name">{name}</b>
             </Spot>
             {row_requests(scene, at)}
         </div>
@@ -62,7 +65,7 @@ fn row_requests(scene: Scene<Madeira>, at: Row) -> impl IntoView {
         let more = move || (n.get() > 1).then(|| view! { <b>{format!("×{}", n.get())}</b> });
         view! {
             <Spot touch=scene.touch() place=places::row_request(at, request) label class="row-request">
-                {icon(request_icon(request), 18)}{more}
+                {icon(request_icon(request), 16)}{more}
             </Spot>
         }
     };
@@ -84,7 +87,7 @@ fn passing_slot(scene: Scene<Madeira>, at: PassingSlot) -> impl IntoView {
     };
     let or = (at != PassingSlot::I).then(|| view! { <small>{move || scene.say(&board::or())}</small> });
     let marker = move || match who.get() {
-        Some(seat) => seat_mark(seat, 20).into_any(),
+        Some(seat) => seat_mark(seat, 17).into_any(),
         None => view! { <i class="free"></i> }.into_any(),
     };
     view! {

@@ -1,13 +1,13 @@
-//! Markets and Colonies: each Market above the Colony of the same Good.
+//! Markets and Colonies.
 
 use crate::board::Scene;
-use crate::board::madeira::draw::{counted, printed, roman, told};
+use crate::board::madeira::draw::{before, counted, printed, roman, told};
 use crate::board::madeira::face::{good_icon, reward_icon, ship, worker};
 use crate::board::madeira::places;
 use crate::board::widgets::{Spot, count, icon, piece, star};
 use leptos::prelude::*;
-use madeira::{Colony, Good, Madeira, Port, Reward, ShipSlot, Trade};
-use table::{Id, Seat};
+use madeira::{Colony, Decision, Good, Madeira, Port, Request, Reward, ShipSlot, State, Trade, View};
+use table::{Game, Id, Seat};
 use words::madeira::board;
 use words::madeira::names;
 use words::madeira::printed::Thing;
@@ -15,11 +15,10 @@ use words::madeira::printed::Thing;
 /// The rounds in which Ships score.
 const SCORED: [u8; 3] = [1, 3, 5];
 
-/// Three lanes.
+/// Markets, then Colonies.
 pub fn sea(scene: Scene<Madeira>) -> impl IntoView {
-    let lane = |(market, colony): (Port, Port)| view! { <div class="lane">{harbour(scene, market)} {harbour(scene, colony)}</div> };
-    let lanes = Port::MARKETS.into_iter().zip(Port::COLONIES);
-    view! { <div role="group" class="sea" aria-label=move || scene.say(&board::sea())>{lanes.map(lane).collect_view()}</div> }
+    let all = Port::MARKETS.into_iter().chain(Port::COLONIES).map(|port| harbour(scene, port));
+    view! { <div role="group" class="sea" aria-label=move || scene.say(&board::sea())>{all.collect_view()}</div> }
 }
 
 /// A Market or Colony.
@@ -52,10 +51,41 @@ fn head(scene: Scene<Madeira>, port: Port) -> impl IntoView {
     };
     view! {
         <Spot touch=scene.touch() place=places::port(port) label class="harbour-head">
-            <b>{icon(good_icon(good), 17)}{move || scene.form(&names::port(port), "bare")}{star(doubt)}</b>
+            <b>{icon(if port.market().is_some() { good_icon(good) } else { "madeira-req-expedition" }, 17)}{move || scene.form(&names::port(port), "bare")}{star(doubt)}</b>
             <span class="ship-scores">{SCORED.into_iter().zip(scores).map(score).collect_view()}{icon("madeira-pp", 12)}</span>
         </Spot>
     }
+}
+
+/// What is seen of a slot beside its price.
+#[derive(Clone, Copy, PartialEq)]
+struct Berth {
+    /// Whose Ship is there, and whether it is only filled in.
+    ship: Option<(Seat, bool)>,
+    /// The Goods that the viewer misses, while Ships are moved.
+    short: u8,
+    /// The Prestige that a Ship of the viewer scores here in this round, by a Request that is held.
+    earns: u8,
+}
+
+fn berth(game: &Madeira, view: &View, base: &State, port: Port, at: ShipSlot) -> Berth {
+    let s = &view.shown;
+    let there = |s: &State| Seat::first(game.options.players).find(|&seat| s.players[seat].ships.has(at));
+    let ship = there(s).map(|seat| (seat, there(base) != Some(seat)));
+    let Some(own) = view.seat.map(|seat| &s.players[seat]) else { return Berth { ship, short: 0, earns: 0 } };
+    let trades = game.components.slot(at).into_iter().flat_map(|spec| spec.trades.into_iter().flatten());
+    let due = trades.map(|trade| trade.goods).min().unwrap_or(0);
+    let is_moving = matches!(game.decision(s), Some(Decision::MoveShip { .. })) && game.actor(s).seat() == view.seat;
+    let have = own.goods[paid_in(port).index()];
+    let request = if port.market().is_some() { Request::Routes } else { Request::Expeditions };
+    let is_scored = (is_moving || ship.is_some()) && s.round % 2 == 1 && own.requests[request.index()] > 0;
+    let earns = if is_scored { game.port_prestige(s.round, port) } else { 0 };
+    Berth { ship, short: if is_moving { due.saturating_sub(have) } else { 0 }, earns }
+}
+
+/// The Good that a port asks for (M-COMMANDER-05, M-COMMANDER-06).
+fn paid_in(port: Port) -> Good {
+    port.market().unwrap_or(Good::Wine)
 }
 
 /// A slot: its price and gain, and the Ship that took it.
@@ -64,22 +94,33 @@ fn mooring(scene: Scene<Madeira>, port: Port, at: ShipSlot) -> impl IntoView {
         let spec = game.components.slot(at).copied();
         spec.into_iter().flat_map(|spec| spec.trades.into_iter().flatten()).collect()
     });
-    let owner = scene.shows(move |game, view| {
-        Seat::first(game.options.players).find(|&seat| view.shown.players[seat].ships.has(at))
-    });
+    let base = before(scene, |_, sight| sight.view.shown);
+    let face = scene.shows(move |game, view| base.with(|base| berth(game, view, base, port, at)));
     let (doubt, label) = printed(scene, Thing::Slot(at), move |labels| labels.slot(at));
-    let paid_in = port.market().unwrap_or(Good::Wine);
     let sum = |of: fn(&Trade) -> u8| trades.iter().map(|trade| of(trade).to_string()).collect::<Vec<_>>().join("/");
     let (goods, reals) = (sum(|trade| trade.goods), sum(|trade| trade.reals));
     let is_market = port.market().is_some();
     let draw = move || {
-        let (goods, reals) = (goods.clone(), reals.clone());
-        let ship = owner.get().map(|seat| piece(ship(seat), None, Some(seat), 26));
-        let gain =
-            is_market.then(|| view! { <span class="gain-of">{count("madeira-real", 13, format!("+{reals}"))}</span> });
+        let Berth { ship: there, short, earns } = face.get();
+        let is_ghost = there.is_some_and(|(_, is_ghost)| is_ghost);
+        let plus = |n: u8| view! { <span class="earns" class:tag-of=is_ghost>{count("madeira-pp", 13, format!("+{n}"))}</span> };
+        let earned = (earns > 0 && (is_ghost || there.is_none())).then(|| plus(earns));
+        let ship = there.map(|(seat, _)| piece(ship(seat), None, Some(seat), 26));
+        let price = match (there.is_some(), is_market) {
+            (true, true) => view! { <small class="paid">{format!("{goods} → {reals}")}</small> }.into_any(),
+            (true, false) => view! { <small class="paid">{goods.clone()}</small> }.into_any(),
+            (false, _) => {
+                let gain = is_market
+                    .then(|| view! { <span class="gain-of">{count("madeira-real", 13, format!("+{reals}"))}</span> });
+                view! { <span class="price-of">{count(good_icon(paid_in(port)), 15, goods.clone())}{star(doubt)}</span>{gain} }.into_any()
+            }
+        };
+        let is_poor = there.is_none() && short > 0;
+        let missing = is_poor.then(|| view! { <small class="missing-goods">{scene.say(&board::short(short))}</small> });
         view! {
-            {ship}
-            <span class="price-of" class:taken=owner.get().is_some()>{count(good_icon(paid_in), 14, goods)}{star(doubt)}{gain}</span>
+            <span class="berth" class:held=there.is_some() class:ghosted=is_ghost class:poor=is_poor>
+                {ship}{(!is_ghost).then_some(price)}{earned}{missing}
+            </span>
         }
     };
     view! { <Spot touch=scene.touch() place=places::slot(at) label class="mooring">{draw}</Spot> }
@@ -93,7 +134,7 @@ fn ashore(scene: Scene<Madeira>, colony: Colony) -> impl IntoView {
         let there = rewards.get().into_iter().zip(letters).filter_map(|(reward, letter)| Some((reward?, letter)));
         there.map(|(reward, letter)| reward_tile(scene, reward, letter)).collect_view()
     };
-    view! { <div class="rewards">{tiles}</div> {land(scene, colony)} }
+    view! { <div class="ashore">{tiles} {land(scene, colony)}</div> }
 }
 
 fn reward_tile(scene: Scene<Madeira>, reward: Reward, letter: &'static str) -> impl IntoView {
@@ -116,13 +157,12 @@ fn land(scene: Scene<Madeira>, colony: Colony) -> impl IntoView {
     let workers = move || {
         let there = there.get();
         match there.is_empty() {
-            true => view! { <small>{scene.say(&board::none())}</small> }.into_any(),
+            true => view! { "–" }.into_any(),
             false => there.into_iter().map(|(seat, n)| counted(worker(seat), seat, 17, n)).collect_view().into_any(),
         }
     };
     view! {
         <Spot touch=scene.touch() place=places::land(colony) label class="land-of">
-            <small>{move || scene.say(&board::land())}</small>
             <span class="landed">{workers}</span>
             {count(good_icon(good), 14, "+1")}
         </Spot>

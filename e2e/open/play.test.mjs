@@ -2,8 +2,8 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { accessible, go, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
-import { choose, games, newTable, otherStep, playOn, quick, state, step } from "./table.mjs";
+import { accessible, go, picture, ready, sizes, start, stop, themes, using } from "../browser.mjs";
+import { choose, closeList, fillIn, games, give, moment, newTable, otherMoment, otherStep, playOn, quick, state, step } from "../table.mjs";
 
 before(start);
 after(stop);
@@ -17,7 +17,7 @@ const tooSmall = (page) => page.evaluate(() => [...document.querySelectorAll("bu
 
 /** Looks back at the finished game that is shown: the points over time and their sources, what a bot says, a moment of it. */
 async function reviewed(page, game, totals, t) {
-  await page.locator(".options").getByRole("button", { name: "Review" }).click();
+  await page.locator(".composer").getByRole("button", { name: "Review" }).click();
   const sheet = page.getByRole("dialog", { name: "Review" });
   const numbers = async (row) => (await row.locator("td").allTextContents()).map(Number);
   await sheet.locator(".course-chart").waitFor();
@@ -40,11 +40,11 @@ async function reviewed(page, game, totals, t) {
   await sheet.locator(".course-chart").hover({ position: { x: 200, y: 80 } });
   await sheet.locator(".reader-when").getByText(/^Round \d+, after/).waitFor();
   await picture(page, `review-${game}-desktop-light`);
-  // Enough is enough: what was reviewed by then is told to be a part.
+  // Stopped early: what was reviewed by then is told to be a part.
   await sheet.getByLabel("Whose decisions").selectOption({ label: "Everybody's" });
   await sheet.getByRole("button", { name: "Ask the bot" }).click();
   await sheet.getByText(/^[1-9]\d* of \d+ decisions$/).waitFor();
-  await sheet.getByRole("button", { name: "Enough" }).click();
+  await sheet.getByRole("button", { name: "Stop", exact: true }).click();
   await sheet.getByText(/You stopped it: \d+ of \d+ decisions/).waitFor();
   // The decisions of the one person, to the end.
   await sheet.getByLabel("Whose decisions").selectOption({ index: 1 });
@@ -68,7 +68,7 @@ async function reviewed(page, game, totals, t) {
   assert.equal(await page.getByRole("dialog").count(), 0);
   const asked = await page.locator(".prompt h1").textContent();
   assert.ok(question.startsWith(asked.trim()), `${question} is asked: ${asked}`);
-  await page.locator(".options").getByRole("button", { name: "Review" }).click();
+  await page.locator(".composer").getByRole("button", { name: "Review" }).click();
   await sheet.locator(".turn-lost").first().waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Back to the table" }).click();
@@ -89,12 +89,12 @@ for (const game of games) test(`a whole game of ${game} against three bots, to t
     await page.keyboard.press("Escape");
     await reviewed(page, game, totals, t);
     // Once the game is over everybody's view can be looked at.
-    await page.locator(".options").getByRole("button", { name: "Look back" }).click();
+    await page.locator(".composer").getByRole("button", { name: "Replay" }).click();
     await page.getByLabel("The moment that is shown").fill("40");
     await page.getByText("Step 40 of").waitFor();
     assert.equal(await page.getByLabel("Seen by").locator("option").count(), 5);
     await page.getByLabel("Seen by").selectOption({ index: 2 });
-    await page.getByRole("button", { name: "One step on" }).click();
+    await page.getByRole("button", { name: "One step forward" }).click();
     await page.getByText("Step 41 of").waitFor();
     await picture(page, `replay-${game}-desktop-light`);
     await accessible(page, "replay");
@@ -107,7 +107,7 @@ for (const game of games) test(`a whole game of ${game} against three bots, to t
     assert.equal(await page.locator(".standing").count(), 4);
     assert.equal(await step(page) < 100, true);
     await go(page, "#/");
-    await page.locator(`.row-link[href="${before}"]`, { hasText: "The game is over" }).waitFor();
+    await page.locator(`.row-link[href="${before}"]`, { hasText: /Won (together )?by/ }).waitFor();
     assert.equal(await page.locator(".row-link").count(), 2);
   });
 });
@@ -158,6 +158,24 @@ for (const [game, record, size] of [["lisboa", "4p-272", "phone"], ["madeira", "
   });
 }
 
+/** Fills in and gives what is asked by keys alone, until this step is over. */
+async function giveByKeys(page, before) {
+  const isOver = () => step(page).then((now) => now !== before);
+  const isAtButton = () => page.evaluate(() => document.activeElement.matches("[data-confirm]"));
+  for (let n = 0; n < 40 && !await isOver(); n += 1) {
+    if (await page.locator(".composer [data-confirm]:enabled").count() === 0) {
+      // What a picked card is used for has a letter.
+      const letter = await page.evaluate(() => [...document.querySelectorAll(".asked .tile[data-key]")].map((tile) => tile.dataset.key).find((key) => /[a-z]/.test(key)));
+      await page.keyboard.press(letter ?? "1");
+    } else {
+      for (let m = 0; m < 120 && !await isAtButton(); m += 1) await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForTimeout(80);
+  }
+  await otherStep(page, before);
+}
+
 test("the keyboard alone plays a turn", async () => {
   await using("", { before: quick }, async (page) => {
     await newTable(page, { seed: 11 });
@@ -165,23 +183,25 @@ test("the keyboard alone plays a turn", async () => {
     for (let n = 0; n < 6; n += 1) {
       await state(page, "you");
       const before = await step(page);
-      if (n % 2 === 0) {
-        await page.keyboard.press("1");
-      } else {
-        await page.locator(".prompt h1").focus().catch(() => {});
+      if (n % 2 === 1) {
         await page.evaluate(() => document.activeElement?.blur());
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("ArrowDown");
-        assert.ok(await page.evaluate(() => document.activeElement.matches(".option, .shut")), "an answer has the focus");
+        assert.ok(await page.evaluate(() => document.activeElement.matches(".option, .shut, .tile, .chip")), "an answer has the focus");
         await page.keyboard.press("ArrowUp");
         await page.keyboard.press("Enter");
       }
-      await otherStep(page, before);
+      await giveByKeys(page, before);
     }
     await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
     await page.keyboard.press("Escape");
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    const isListed = () => page.locator(".answers").count().then((n) => n > 0);
+    await state(page, "you");
+    const was = await isListed();
     await page.keyboard.press("l");
-    await page.waitForFunction(() => document.activeElement.id === "log-title");
+    await page.waitForFunction((was) => (document.querySelector(".answers") !== null) !== was, was);
   });
 });
 
@@ -189,7 +209,7 @@ test("a card and then a place is the answer of both, and another card begins ane
   await using("", { before: quick }, async (page) => {
     await newTable(page, { seed: 21 });
     const asked = () => page.locator(".prompt h1").textContent();
-    for (let n = 0; n < 20 && !(await asked()).includes("use one hand card"); n += 1) await choose(page, 0).then(() => state(page, "you"));
+    for (let n = 0; n < 20 && !(await asked()).includes("play a card"); n += 1) await choose(page, 0).then(() => state(page, "you"));
     const titles = () => page.locator(".option-title").allTextContents();
     const cards = page.locator('.hand-card[data-light="open"]');
     const all = (await titles()).length;
@@ -201,8 +221,11 @@ test("a card and then a place is the answer of both, and another card begins ane
     const [card] = (await titles())[0].match(/^\S+ \d+/);
     const before = await step(page);
     await page.locator('.slot [data-light="open"], .slot[data-light="open"]').first().click();
-    await otherStep(page, before);
+    await give(page, before);
     await page.keyboard.press("l");
+    // The newest turn unfolds into its steps.
+    await page.locator(".log .told summary").first().click();
+    await page.locator(".log .line").first().waitFor();
     assert.ok((await page.locator(".entries").textContent()).includes(card.split(" ")[1]), `${card} was put into the Portfolio`);
     await page.locator(".menu > summary").click();
     await page.keyboard.press("Escape");
@@ -216,7 +239,7 @@ test("a place that is clicked and goes away does no harm", async () => {
     let built = false;
     for (let n = 0; n < 200 && !built; n += 1) {
       await state(page, "you");
-      const before = await step(page);
+      const before = await moment(page);
       const door = page.locator('.entrance[data-light="open"]').first();
       if (await door.count() > 0) {
         const { x, y, width, height } = await door.boundingBox();
@@ -225,12 +248,13 @@ test("a place that is clicked and goes away does no harm", async () => {
         built = true;
       } else {
         await page.evaluate((n) => {
-          const all = [...document.querySelectorAll(".option")];
+          const all = [...document.querySelectorAll(".option:not([aria-pressed=true])")];
           const wanted = all.find((option) => /visit Maia|No State/.test(option.textContent));
-          (wanted ?? all[(n * 5) % all.length]).click();
+          const confirm = n % 3 === 2 || all.length === 0 ? document.querySelector(".composer [data-confirm]:enabled") : null;
+          (confirm ?? wanted ?? all[(n * 5) % all.length]).click();
         }, n);
       }
-      await otherStep(page, before);
+      await otherMoment(page, before);
     }
     assert.ok(built, "a store was built");
     assert.equal(await page.evaluate(() => document.body.dataset.broken), undefined);
@@ -250,9 +274,11 @@ test("a step and a turn can be taken back, up to the barrier", async () => {
       await page.waitForTimeout(50);
       const isFree = await page.getByRole("button", { name: "Undo step" }).getAttribute("aria-disabled");
       if (isFree === "false") {
-        const now = await step(page);
-        await page.keyboard.press("Backspace");
-        await otherStep(page, now);
+        // What was given as one form is taken back answer by answer.
+        for (let now = await step(page); now > before; now = await step(page)) {
+          await page.keyboard.press("Backspace");
+          await otherStep(page, now);
+        }
         assert.equal(await step(page), before);
         assert.equal(await page.locator(".prompt h1").textContent(), question);
         await choose(page, 0);
@@ -268,30 +294,38 @@ test("a step and a turn can be taken back, up to the barrier", async () => {
 });
 
 test("what cannot be taken back is asked about first, and the barrier says what it is", async () => {
-  const before = () => localStorage.setItem("caravela.pace", "instant");
+  const before = () => {
+    localStorage.setItem("caravela.pace", "instant");
+    localStorage.setItem("caravela.list", "open");
+  };
   await using("", { before }, async (page) => {
     await newTable(page, { seed: 5 });
+    const [why, filled] = [page.locator(".form-foot .why"), () => page.locator(".composer").getAttribute("data-filled")];
     let asked = false;
     for (let n = 0; n < 60 && !asked; n += 1) {
       await state(page, "you");
-      const now = await step(page);
+      const [now, before] = [await step(page), await filled()];
       await page.locator(".option").first().click();
-      await page.waitForFunction((now) => Number(document.querySelector(".play").dataset.step) !== now || document.querySelector(".confirm"), now);
-      if (await page.locator(".confirm").count() === 0) continue;
+      await page.waitForFunction((now) => Number(document.querySelector(".play").dataset.step) !== now || document.querySelector(".form-foot"), now);
+      if (await why.count() === 0) {
+        if (await step(page) === now) await give(page, now);
+        continue;
+      }
       asked = true;
-      await page.locator(".confirm").getByText("no free way back").waitFor();
+      await why.getByText("You can't undo it.").waitFor();
       await picture(page, "confirm-desktop-light");
-      await page.getByRole("button", { name: "Not yet" }).click();
+      await page.locator("[data-cancel]").click();
       assert.equal(await step(page), now);
+      assert.equal(await filled(), before, "the form is as it was");
       await page.locator(".option").first().click();
-      await page.getByRole("button", { name: "Do it" }).click();
+      await page.locator("[data-confirm]").click();
       await otherStep(page, now);
       await state(page, "you");
       await page.keyboard.press("Backspace");
-      await page.locator(".note-box").getByText("no free way back").waitFor();
+      await page.locator(".note-box").getByText("Can't undo:").waitFor();
       // Bots agree to go back.
       const later = await step(page);
-      await page.getByRole("button", { name: "Ask all to go back" }).click();
+      await page.getByRole("button", { name: "Ask everyone to undo" }).click();
       await otherStep(page, later);
       assert.ok(await step(page) < later);
     }
@@ -332,7 +366,8 @@ async function toStore(page) {
     if (await page.locator(".map .spot.land[data-light=shut]").count() > 0) return;
     const titles = await page.locator(".option-title").allTextContents();
     const wanted = [/Build a store/, /: visit Maia/].map((wish) => titles.findIndex((title) => wish.test(title))).find((at) => at >= 0);
-    await choose(page, wanted ?? n % titles.length);
+    await fillIn(page, wanted ?? n % titles.length);
+    if (await page.locator(".composer [data-confirm]:enabled").count() > 0) await give(page, await step(page));
   }
   assert.fail("no store could be built");
 }
@@ -366,6 +401,7 @@ test("on a phone the map shows what can be chosen, comes closer to small places,
   await using("", { before: quick, size: "phone" }, async (page) => {
     await newTable(page, { seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 7 });
     await toStore(page);
+    await closeList(page);
     const middles = () => page.evaluate(() => {
       const frame = document.querySelector(".zoom").getBoundingClientRect();
       const middle = (spot) => spot.getBoundingClientRect();
@@ -381,24 +417,25 @@ test("on a phone the map shows what can be chosen, comes closer to small places,
       await page.touchscreen.tap(x + width / 2, y + height / 2);
       return Math.min(width, height);
     };
-    const before = await page.locator(".play").getAttribute("data-step");
+    const before = await moment(page);
     assert.ok(await tap() < 44, "too small for a finger");
     await page.waitForFunction(() => document.querySelector(".spot[data-place=door-A1-gold]").getBoundingClientRect().width >= 43);
-    assert.equal(await page.locator(".play").getAttribute("data-step"), before, "nothing was chosen yet");
+    assert.equal(await moment(page), before, "nothing was chosen yet");
     await tap();
-    await page.waitForFunction((before) => document.querySelector(".play").dataset.step !== before, before);
+    await otherMoment(page, before);
     // A tap on something that does nothing else says what it is, until the next one.
     await page.locator(".tab").nth(1).tap();
     await page.locator(".side .spot[role=img]").first().tap();
     await page.locator("#tip.shown").waitFor();
     await page.locator(".tab").nth(0).tap();
     assert.equal(await page.locator("#tip.shown").count(), 0);
-    // The next card comes from the decks, beside the own board.
+    // The next card comes from the decks; it can be taken where one answers.
     for (let n = 0; n < 30 && !/card do you take/.test(await page.locator(".prompt h1").textContent()); n += 1) {
       await state(page, "you");
       await choose(page, 0);
     }
-    await page.locator(".tab").nth(2).getByText("something can be chosen here").waitFor({ state: "attached" });
+    await closeList(page);
+    await page.locator(".asked .tile").first().waitFor();
   });
 });
 
@@ -430,7 +467,7 @@ test("a cover between two people hides what each holds", async () => {
   await using("", { before: quick }, async (page) => {
     await newTable(page, { seats: ["person", "person"], seed: 4 });
     const covered = () => page.evaluate(() => ({
-      cards: document.querySelectorAll(".hand *, .own *, .option, .entries li").length,
+      cards: document.querySelectorAll(".held *, .own *, .option, .asked *, .entries li").length,
       text: document.querySelector(".play").textContent,
     }));
     await state(page, "cover");
@@ -484,18 +521,17 @@ test("an adviser says what it would do, unless that is switched off at the table
     const advice = page.getByText("The bot would choose");
     await advice.waitFor({ timeout: 150_000 });
     // Where one looks, and not below the answers.
-    await page.waitForFunction(() => document.querySelector(".options").scrollTop === 0);
-    const [panel, told] = [await page.locator(".options").boundingBox(), await advice.boundingBox()];
+    const [panel, told] = [await page.locator(".composer").boundingBox(), await advice.boundingBox()];
     assert.ok(told.y + 20 < panel.y + panel.height, "the advice is in sight");
     assert.equal(await page.locator(".option", { hasText: "advised" }).count(), 1);
-    await choose(page, "Switch hints off");
+    await choose(page, "Turn hints off");
     await ask.waitFor({ state: "detached" });
     await page.reload();
     await ready(page);
     await state(page, "you");
     await page.locator(".option").first().waitFor();
     assert.equal(await ask.count(), 0);
-    await choose(page, "Switch hints on");
+    await choose(page, "Turn hints on");
     await ask.waitFor();
   });
 });
@@ -510,11 +546,14 @@ test("what the others did since the last answer can be read where one answers", 
       await state(page, "you");
     }
     const since = page.locator(".since");
-    assert.equal(await since.locator(".line").count(), 0);
-    await since.locator("summary").click();
+    assert.equal(await since.locator(".told").count(), 0);
+    await since.locator("summary").first().click();
+    await since.locator(".told").first().waitFor();
+    const told = Number((await since.locator("summary").first().textContent()).match(/\d+/)[0]);
+    assert.equal(await since.locator(".told").count(), told);
+    // Each of them unfolds into its steps.
+    await since.locator(".told summary").first().click();
     await since.locator(".line").first().waitFor();
-    const told = Number((await since.locator("summary").textContent()).match(/\d+/)[0]);
-    assert.equal(await since.locator(".line").count(), told);
     await choose(page);
     await state(page, "you");
     assert.equal(await page.locator(".since").count(), 0);
@@ -529,6 +568,9 @@ for (const game of games) for (const size of Object.keys(sizes)) for (const them
       await accessible(page, `the first moment of ${game}`);
       await playOn(page, "over", 25);
       await state(page, "you");
+      // With and without the list of answers.
+      await accessible(page, `the list of ${game}`);
+      await closeList(page);
       await page.evaluate(() => document.fonts.ready);
       const look = async (name) => {
         await page.mouse.move(0, 0);
@@ -539,7 +581,7 @@ for (const game of games) for (const size of Object.keys(sizes)) for (const them
       const over = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
       assert.deepEqual(over.map((n) => Math.max(n, 0)), [0, 0], "the page does not scroll");
       if (size !== "phone") {
-        const cut = await page.evaluate(() => [".map", ".side", ".own", ".hand"].filter((part) => {
+        const cut = await page.evaluate(() => [".map", ".side", ".own", ".composer"].filter((part) => {
           const { scrollHeight, clientHeight } = document.querySelector(`.play > ${part}`);
           return scrollHeight > clientHeight + 1;
         }));

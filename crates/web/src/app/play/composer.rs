@@ -1,0 +1,106 @@
+//! Where a turn is put together: the question, its answers, what is filled in, what comes of it, and the button that gives it. While
+//! others play it says who; it always stands in the same place.
+
+mod choice;
+mod confirm;
+mod notes;
+mod row;
+mod several;
+mod stepper;
+mod waiting;
+
+use super::state::At;
+use super::{answers, hint, replay, rule_link, scoring};
+use crate::app::icon::Icon;
+use crate::board::Scene;
+use crate::played::Played;
+use crate::{said, speech};
+use leptos::prelude::*;
+pub use notes::trouble;
+use session::Asked;
+pub use waiting::pace_name;
+
+/// The composer: what the viewer holds, and whatever is up now.
+pub fn panel<G: Played>(at: At<G>, scene: Scene<G>) -> impl IntoView {
+    let is_past = Memo::new(move |_| at.table.past.with(Option::is_some));
+    let is_over = Memo::new(move |_| at.base.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some())));
+    let is_asked = Memo::new(move |_| at.composer.with(Option::is_some));
+    view! {
+        <section class="composer panel" aria-labelledby="asked-title" data-filled=move || filled_in(at)>
+            <div class="held">{G::hand(scene)}</div>
+            <div class="asked">
+                {move || at.table.trouble.get().map(|trouble| notes::trouble(at, &trouble))}
+                {move || notes::barrier(at)}
+                {move || notes::consent(at)}
+                {move || if is_past.get() {
+                    replay::panel(at).into_any()
+                } else if is_over.get() {
+                    scoring::result(at).into_any()
+                } else if is_asked.get() {
+                    choosing(at).into_any()
+                } else {
+                    waiting::others_turn(at).into_any()
+                }}
+                {at.ways.back.map(|_| view! { <p class="note-box">{said!("app-what-if-note")}</p> })}
+            </div>
+        </section>
+    }
+}
+
+/// What is filled in and not given yet, in notation, for whoever watches the page from outside.
+fn filled_in<G: Played>(at: At<G>) -> String {
+    let composing = at.composer.get();
+    let rows = composing.iter().flat_map(|composing| composing.form.draft().rows());
+    rows.map(|row| row.action.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// What the viewer is asked.
+fn choosing<G: Played>(at: At<G>) -> impl IntoView {
+    view! {
+        <div class="panel-head">
+            <h2 id="asked-title" tabindex="-1" aria-live="polite">{move || at.question().map(|(title, _)| title)}</h2>
+            {move || at.question().and_then(|(_, rule)| rule).map(|rule| rule_link(at, rule))}
+            {move || at.ways.hints.get().then(|| hint::part(at))}
+            {list_button(at)}
+        </div>
+        <div class="asked-body">
+            {move || explained(at).map(|text| view! { <p class="asked-text">{text}</p> })}
+            {move || notes::turn_check(at)}
+            {move || at.ways.hints.get().then(|| hint::told(at)).flatten()}
+            {row::filled(at)}
+            {choice::present(at)}
+            {choice::asides(at)}
+            {move || answers::refused_here(at)}
+        </div>
+        {confirm::foot(at)}
+    }
+}
+
+/// The way to the list of all answers.
+fn list_button<G: Played>(at: At<G>) -> impl IntoView {
+    let n = move || at.choices.with(|choices| choices.open.len());
+    view! {
+        <button
+            class="plain-link list-button"
+            data-list=""
+            aria-expanded=move || at.is_list.get().to_string()
+            hidden=move || n() < 2
+            on:click=move |_| answers::open(at, !at.is_list.get_untracked())
+        >
+            <Icon name="ui-log" size=14/>
+            {move || said!("app-list", n = n())}
+        </button>
+    }
+}
+
+/// The question in full, where its title leaves something out; once something is filled in, it is known.
+fn explained<G: Played>(at: At<G>) -> Option<String> {
+    if at.composer.with(|composing| composing.as_ref().is_some_and(|composing| composing.form.is_begun())) {
+        return None;
+    }
+    let sight = at.base.get()?;
+    let Asked::Seat { decision: Some(decision), .. } = sight.asked else { return None };
+    let (question, names) = (at.table.game.get_value().ask(&sight.view, decision), at.names.get());
+    let (text, title) = (speech::tell_with(&question, &names), speech::title(&question, &names));
+    (text != title).then_some(text)
+}

@@ -1,0 +1,122 @@
+//! The answers to the question of now, where they are few: as buttons with what they cost and bring. Many are chosen on the board or
+//! from the list.
+
+use super::super::answers::{gain, then, warning};
+use super::super::choices::Choice;
+use super::super::state::At;
+use super::{several, stepper};
+use crate::app::icon::Icon;
+use crate::board::Form;
+use crate::played::Played;
+use crate::{said, speech};
+use leptos::prelude::*;
+
+/// Up to so many answers stand side by side.
+const FEW: usize = 8;
+
+/// What is asked now; nothing where all is filled in.
+pub fn present<G: Played>(at: At<G>) -> impl IntoView {
+    move || {
+        let composing = at.composer.get()?;
+        let decision = composing.form.question()?;
+        let asked = composing.form.is_begun().then(|| {
+            let view = composing.form.draft().view();
+            let question = at.table.game.get_value().ask(&view, decision);
+            speech::title(&question, &at.names.get())
+        });
+        let body = match at.form_of(decision) {
+            Form::Several => several::part(at, None).into_any(),
+            Form::Amount => stepper::present(at).into_any(),
+            Form::Choice => tiles(at).into_any(),
+        };
+        Some(view! {
+            <div class="form-row now">
+                {asked.map(|text| view! { <span class="row-name">{text}</span> })}
+                {body}
+            </div>
+        })
+    }
+}
+
+/// The answers as buttons, if they are few or narrowed to some places of the board.
+fn tiles<G: Played>(at: At<G>) -> impl IntoView {
+    move || {
+        let choices = at.choices.get();
+        let picked = at.picked.get();
+        let narrowed = choices.narrowed(&picked);
+        let all = || (0..choices.open.len()).collect::<Vec<_>>();
+        let shown = narrowed.clone().or_else(|| (choices.open.len() <= FEW).then(all)).filter(|n| n.len() <= 2 * FEW);
+        let hint = shown.is_none().then(|| view! { <p class="note choose-hint">{said!("app-choose-on-board")}</p> });
+        // Of many only those stand here that no place of the board means, such as to stop.
+        let shown: Vec<usize> = shown.unwrap_or_else(|| {
+            let nowhere = choices.open.iter().enumerate().filter(|(_, choice)| choice.places.is_empty());
+            nowhere.map(|(n, _)| n).collect()
+        });
+        let shut = narrowed.is_some().then(|| choices.shut_at(&picked)).unwrap_or_default();
+        let tile = |(key, n): (usize, usize)| Some(tile(at, key, n, choices.open.get(n)?));
+        view! {
+            {hint}
+            <div class="tiles" role="group" aria-label=said!("app-options")>
+                {shown.into_iter().enumerate().filter_map(tile).collect_view()}
+                {shut.into_iter().map(|shut| super::super::answers::shut_tile(at, shut)).collect_view()}
+            </div>
+            {(narrowed.is_some()).then(|| view! {
+                <button class="plain-link" data-unpick="" on:click=move |_| at.picked.set(Vec::new())>{said!("app-put-back")}</button>
+            })}
+        }
+        .into_any()
+    }
+}
+
+/// One answer: its name, price and gain, and what is to be known of it.
+fn tile<G: Played>(at: At<G>, key: usize, n: usize, choice: &Choice<G::Action>) -> impl IntoView + use<G> {
+    let is_advised = move || at.advice.with(|advice| advice.as_ref().is_some_and(|advice| advice.number == Some(n)));
+    let text = (choice.text != choice.title).then(|| choice.text.clone());
+    let key = choice.key.map(String::from).or_else(|| (key < 9).then(|| (key + 1).to_string()));
+    let shown = key.as_ref().map(|key| key.to_uppercase());
+    view! {
+        <button
+            class="tile"
+            class:advised=is_advised
+            data-answer=choice.action.to_string()
+            data-key=key.clone()
+            on:click=move |_| at.choose(n)
+            on:pointerenter=move |_| at.pointed.set(Some(n))
+            on:pointerleave=move |_| at.unpoint(n)
+            on:focus=move |_| at.pointed.set(Some(n))
+            on:blur=move |_| at.unpoint(n)
+        >
+            <span class="tile-title">{choice.title.clone()}</span>
+            <kbd>{shown}</kbd>
+            <span class="gains">{choice.gains.iter().map(|of| gain::<G>(at, of)).collect_view()}</span>
+            {then(at, choice)}
+            {text.map(|text| view! { <span class="tile-text">{text}</span> })}
+            {choice.ends.then(|| warning(said!("app-ends-game")))}
+            {choice.warnings.iter().cloned().map(warning).collect_view()}
+        </button>
+    }
+}
+
+/// What stands beside the question, folded away: it is given at once, and what is filled in stays.
+pub fn asides<G: Played>(at: At<G>) -> impl IntoView {
+    let is_open = RwSignal::new(false);
+    move || {
+        let choices = at.choices.get();
+        let one = |choice: &Choice<G::Action>| {
+            let action = choice.action;
+            view! {
+                <button class="tile aside" data-answer=action.to_string() title=choice.text.clone() on:click=move |_| at.give_aside(action)>
+                    <span class="tile-title">{choice.title.clone()}</span>
+                    <span class="gains">{choice.gains.iter().map(|of| gain::<G>(at, of)).collect_view()}</span>
+                    {choice.warnings.iter().cloned().map(warning).collect_view()}
+                </button>
+            }
+        };
+        (!choices.asides.is_empty()).then(|| view! {
+            <details class="asides" prop:open=is_open on:toggle:target=move |event| is_open.set(event.target().open())>
+                <summary><Icon name="ui-chevron" size=14/>{speech::tell(&G::aside_name())}</summary>
+                <div class="tiles">{choices.asides.iter().map(one).collect_view()}</div>
+            </details>
+        })
+    }
+}

@@ -1,0 +1,170 @@
+// Two ways to answer as it stands in a record: one by one from the list, or put together in the composer. Every tap is counted.
+
+/** An element whose attribute is this text. */
+const having = (name, value) => `[${name}=${JSON.stringify(value)}]`;
+
+/** A hand at a page: how often it tapped, how often it gave something to the table, and what could not be done as it should. */
+class Hand {
+  constructor(page) {
+    this.page = page;
+    this.taps = 0;
+    this.forms = 0;
+    /** For each kind of answer the taps that it took; the word of the notation, or what else was tapped. */
+    this.kinds = new Map();
+    this.odd = [];
+  }
+
+  count(kind) {
+    this.taps += 1;
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+  }
+
+  /** Taps the first thing of this kind that can be. Whether it can be hit is another test's. */
+  async tap(selector, kind) {
+    const isThere = await this.page.evaluate((selector) => {
+      const found = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility() && !element.disabled);
+      found?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+      return found !== undefined;
+    }, selector);
+    if (!isThere) throw new Error(`nothing to tap: ${selector}`);
+    this.count(kind.split(" ")[0]);
+  }
+
+  /** Waits until the page shows something else than it did. */
+  moved(before) {
+    return this.page.waitForFunction(([step, draft]) => {
+      const play = document.querySelector(".play");
+      return play?.dataset.step !== step || document.querySelector(".composer")?.dataset.filled !== draft;
+    }, before);
+  }
+
+  now() {
+    return this.page.evaluate(() => [document.querySelector(".play").dataset.step, document.querySelector(".composer")?.dataset.filled]);
+  }
+}
+
+/** Answers from the list, one by one, and confirms where that is asked for. */
+export class Listed extends Hand {
+  async answer(now, [action]) {
+    await this.tap(`.option${having("data-answer", action)}`, action);
+    this.forms += 1;
+    await this.page.waitForFunction((now) => Number(document.querySelector(".play").dataset.step) !== now || document.querySelector(".confirm"), now);
+    if (await this.page.locator(".confirm").count() > 0) await this.tap(".confirm [data-confirm]", "confirm");
+    await this.page.waitForFunction((now) => Number(document.querySelector(".play").dataset.step) !== now, now);
+  }
+}
+
+/** Puts answers together in the composer: by its buttons, at places of the board, by steppers and ticks. */
+export class Composed extends Hand {
+  constructor(page, isListed) {
+    super(page);
+    /** Whether the list of answers stands open by itself. */
+    this.isListed = isListed;
+  }
+
+  /** Fills in what is wanted up to what the form takes, and gives it. */
+  async answer(step, wanted) {
+    for (let n = 0; n < 80; n += 1) {
+      const before = await this.now();
+      if (Number(before[0]) !== step) {
+        this.forms += 1;
+        return;
+      }
+      await this.further(before[1] === "" ? [] : before[1].split(", "), wanted);
+      await this.moved(before);
+    }
+    throw new Error(`${wanted.join(", ")} cannot be put together`);
+  }
+
+  /** One tap further. */
+  async further(draft, wanted) {
+    const { wrong, missing } = compared(draft, wanted);
+    const { options, shown } = await this.page.evaluate(read);
+    // What has only one answer is in the record, and asked of nobody.
+    const next = missing.find((action) => options.includes(action) || shown.includes(action));
+    if (wrong.length > 0 && await this.corrected(wrong[0], missing, draft.indexOf(wrong[0]))) return;
+    if (next !== undefined && shown.includes(next)) return this.tap(`.asked ${having("data-answer", next)}:not([aria-checked=true], .row-done *)`, next);
+    if (next !== undefined && await this.stepped(next)) return;
+    if (await this.page.locator(".composer [data-confirm]:enabled").count() > 0) return this.tap(".composer [data-confirm]", "confirm");
+    if (next === undefined) throw new Error(`none of ${missing.join(", ")} is asked after ${draft.join(", ")}`);
+    await this.atPlaces(next);
+  }
+
+  /** Changes something that is filled in otherwise than wanted; whether that was possible. */
+  async corrected(wrong, missing, row) {
+    for (const action of missing) {
+      const chip = `.row-done .chips:has(${having("data-answer", wrong)}[aria-checked=true]) ${having("data-answer", action)}`;
+      if (await this.page.locator(chip).count() > 0) return this.tap(chip, "change").then(() => true);
+      if (await this.stepped(action, wrong)) return true;
+    }
+    for (const way of [`[role=checkbox][aria-checked=true]${having("data-answer", wrong)}`, `${having("data-less", wrong)}:enabled`, `[data-reopen="${row}"]`]) {
+      if (await this.page.locator(`.asked ${way}`).count() > 0) return this.tap(`.asked ${way}`, "change").then(() => true);
+    }
+    return false;
+  }
+
+  /** A step of an amount towards this answer; whether there is an amount, and it stands at the other answer if that is said. */
+  async stepped(action, now) {
+    const to = amount(action);
+    const at = await this.page.evaluate(() => [...document.querySelectorAll(".asked [role=spinbutton]")].map((value) => Number(value.ariaValueNow ?? value.getAttribute("aria-valuenow"))));
+    const n = at.findLastIndex((value) => value !== to && (now === undefined || value === amount(now)));
+    if (Number.isNaN(to) || n < 0) return false;
+    await this.page.evaluate((n) => document.querySelectorAll(".asked [role=spinbutton]")[n].parentElement.setAttribute("data-stepped", ""), n);
+    await this.tap(`[data-stepped] [data-step="${to > at[n] ? "+1" : "-1"}"]`, action);
+    return true;
+  }
+
+  /** Gives an answer at the fewest places of the board that mean it, or from the list, whichever is shorter. */
+  async atPlaces(action) {
+    const places = await this.page.evaluate(placed);
+    const own = places[action] ?? [];
+    const meant = (picked) => Object.keys(places).filter((other) => picked.every((place) => places[other].includes(place)));
+    const sets = [...own.map((place) => [place]), ...own.flatMap((place, n) => own.slice(n + 1).map((other) => [place, other]))];
+    const best = sets.find((picked) => meant(picked).length === 1);
+    if (best === undefined || (this.isListed && best.length > 1)) {
+      // It is opened first.
+      if (!this.isListed) this.count("list");
+      if (best === undefined) this.odd.push(`only in the list: ${action}`);
+      return this.tap(`.option${having("data-action", action)}`, action);
+    }
+    for (const place of best) {
+      await this.tap(`.spot${having("data-place", place)}:is([data-light=open], [data-light=aside], [data-light=chosen])`, action);
+      await this.page.waitForTimeout(40);
+    }
+  }
+}
+
+/** The number of an answer that is only that. */
+const amount = (action) => Number(action.match(/^[a-z]+ (\d+)$/)?.[1] ?? NaN);
+
+/** What is filled in and not wanted, and what is wanted and not filled in, in its order. Several of many may stand in another order. */
+function compared(draft, wanted) {
+  const [wrong, missing] = [[...draft], []];
+  for (const action of wanted) {
+    const at = wrong.indexOf(action);
+    if (at >= 0) wrong.splice(at, 1);
+    else missing.push(action);
+  }
+  return { wrong, missing };
+}
+
+/* Runs in the page: the answers to what is asked now, and those that have a button in the composer. */
+function read() {
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility() && !element.disabled);
+  return {
+    options: [...document.querySelectorAll(".option")].map((option) => option.dataset.action),
+    shown: seen(".asked [data-answer]:not([aria-checked=true], .row-done *)").map((button) => button.dataset.answer),
+  };
+}
+
+/* Runs in the page: where on the board each answer of the list can be given, as pointing at it shows. */
+async function placed() {
+  const all = {};
+  for (const option of document.querySelectorAll(".option")) {
+    option.focus();
+    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+    all[option.dataset.action] = [...document.querySelectorAll(".spot[data-light=chosen]")].map((spot) => spot.dataset.place);
+    option.blur();
+  }
+  return all;
+}
