@@ -266,7 +266,6 @@ app-round = { $round ->
 }
 app-standings = Standings
 app-path = Steps of this turn
-app-path-short = { $at } of { $all } · { $station }
 app-undo-step = Undo step
 app-undo-turn = Undo turn
 app-undo-hint = { $decisions ->

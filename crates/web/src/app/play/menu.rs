@@ -11,6 +11,7 @@ use crate::settings::Sounds;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Export;
+use session::Undo;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent};
 
@@ -56,6 +57,8 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
         <details class="menu">
             <summary aria-label=said!("app-menu") title=said!("app-menu")><Icon name="ui-menu" size=22/></summary>
             <div class="menu-items panel">
+                // Where the head has room for one way back only.
+                <div class="only-touch">{button(said!("app-undo-turn"), Callback::new(move |()| at.undo(Undo::Turn)))}</div>
                 {button(said!("app-replay"), Callback::new(move |()| replay::begin(at)))}
                 {at.ways.try_out.map(|try_out| button(said!("app-what-if"), Callback::new(move |()| {
                     if let Some(sight) = at.shown.get_untracked() {

@@ -19,6 +19,7 @@ pub fn bar<G: Played>(at: At<G>) -> impl IntoView {
             <div class="prompt-brand">
                 <a class="wordmark" href=Route::Home.to_string() title=said!("app-all-tables")>{speech::tell(&G::name())}</a>
                 <span class="round">{move || round(at)}</span>
+                <span class="stage">{move || stage(at)}</span>
             </div>
             <div class="prompt-asked">
                 <div class="prompt-line">
@@ -46,6 +47,15 @@ fn round<G: Played>(at: At<G>) -> String {
     let going = |sight: &&Arc<SightOf<G>>| sight.end.is_none();
     let round = at.shown.with(|sight| sight.as_ref().filter(going).map(|sight| sight.progress.round));
     round.map(|round| said!("app-round", round)).unwrap_or_default()
+}
+
+/// The phase of the round, or where there are none the station of the turn, for a head with little room.
+fn stage<G: Played>(at: At<G>) -> Option<String> {
+    let sight = at.shown.get()?;
+    let game = at.table.game.get_value();
+    let path = Some(game.phases(&sight.view)).filter(|phases| !phases.stations.is_empty());
+    let path = path.unwrap_or_else(|| game.path(&sight.view));
+    path.stations.get(path.at).map(speech::tell)
 }
 
 /// What is asked, or what happens instead.
@@ -119,9 +129,8 @@ fn clock<G: Played>(at: At<G>) -> impl IntoView {
 fn path<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
     let sight = at.shown.get()?;
     let path = at.table.game.get_value().path(&sight.view);
-    let (here, all) = (path.at, path.stations.len());
+    let here = path.at;
     let names: Vec<String> = path.stations.iter().map(speech::tell).collect();
-    let now = names.get(here).cloned()?;
     let station = move |(n, name): (usize, String)| {
         let state = if n < here {
             "done"
@@ -137,9 +146,8 @@ fn path<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
             </li>
         }
     };
-    Some(view! {
-        <ol class="path" aria-label=said!("app-path")>{names.into_iter().enumerate().map(station).collect_view()}</ol>
-        <span class="path-short" aria-hidden="true">{said!("app-path-short", at = here + 1, all, station = now)}</span>
+    (here < names.len()).then(|| {
+        view! { <ol class="path" aria-label=said!("app-path")>{names.into_iter().enumerate().map(station).collect_view()}</ol> }
     })
 }
 
