@@ -27,10 +27,10 @@ const frames = [
 ];
 
 /** What must be seen whole wherever one looks: its name, its selector, how many of it. A card needs no button: its target acts at once. */
-const always = (moment) => [
+const always = (moment, touch) => [
   ["the question", ".prompt h1, .composer h2", 1],
   ...(moment === "hand" ? [] : [["the main button", ".composer [data-confirm]", 1]]),
-  ["a way back", ".undo", 2],
+  ["a way back", ".undo", touch ? 1 : 2],
   ["own stores", ".play > .own, .stores", 1],
   ...(moment === "hand" || moment === "die" ? [["the hand or the dice", ".composer .held", 1]] : []),
 ];
@@ -38,7 +38,7 @@ const always = (moment) => [
 /** What must be seen whole on a desk besides, at a table of four. */
 const desk = [
   ["an opponent's line", ".others li", 3],
-  ["the newest line of the log", ".log .entries > :first-child", 1],
+  ["the newest line of the log", ".log .told", 1],
 ];
 
 /** Slots of the sea may be slim where they are high. */
@@ -46,7 +46,7 @@ const slim = "[data-place^=slot-]";
 
 /** Everything that is wrong at a moment: in all parts where they stand behind tabs, and in the parts of these. */
 async function wrong(page, moment, touch) {
-  const essential = [...always(moment), ...(touch ? [] : desk)];
+  const essential = [...always(moment, touch), ...(touch ? [] : desk)];
   const wanted = { essential, least: touch ? 12 : 11, finger: touch ? 44 : 0, slim };
   const all = [];
   for (const [name, ...path] of await ways(page)) {
