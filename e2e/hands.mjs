@@ -83,11 +83,43 @@ export class Composed extends Hand {
     // What has only one answer is in the record, and asked of nobody.
     const next = missing.find((action) => options.includes(action) || shown.includes(action));
     if (wrong.length > 0 && await this.corrected(wrong[0], missing, draft.indexOf(wrong[0]))) return;
+    // What may be left out ends by itself.
+    if (draft.length > 0 && missing.every((action) => action === "stop") && await this.canGive()) return this.give();
+    if (wrong.length === 0 && await this.reached(missing)) return;
     if (next !== undefined && shown.includes(next)) return this.tap(`.asked ${having("data-answer", next)}:not([aria-checked=true], .row-done *)`, next);
     if (next !== undefined && await this.stepped(next)) return;
-    if (await this.page.locator(".composer [data-confirm]:enabled").count() > 0) return this.tap(".composer [data-confirm]", "confirm");
+    if (await this.canGive()) return this.give();
     if (next === undefined) throw new Error(`none of ${missing.join(", ")} is asked after ${draft.join(", ")}`);
     await this.atPlaces(next);
+  }
+
+  canGive() {
+    return this.page.locator(".composer [data-confirm]:enabled").count().then((n) => n > 0);
+  }
+
+  give() {
+    return this.tap(".composer [data-confirm]", "confirm");
+  }
+
+  /** Taps a place that means the next answers and one further on; whether there is one. */
+  async reached(missing) {
+    const ahead = await this.page.locator(".composer").getAttribute("data-ahead");
+    const ways = ahead.split("; ").filter((way) => way !== "").map((way) => way.split(": ")).map(([place, path]) => [place, path.split(", ")]);
+    // The Field to which a Worker goes means that it comes from Home.
+    if (missing[0] === "from home" && missing[1]?.startsWith("to ")) ways.push(...await this.spots(missing[1].slice(3)).then((all) => all.map((place) => [place, missing.slice(0, 2)])));
+    const both = await this.page.evaluate(() => [...document.querySelectorAll("[data-both]")].map(({ dataset }) => dataset.both.split(", ")));
+    const chip = both.find((path) => path.every((action, n) => action === missing[n]));
+    if (chip) return this.tap(having("data-both", chip.join(", ")), chip[1]).then(() => true);
+    const seen = await this.spots("");
+    const fitting = ways.filter(([place, path]) => seen.includes(place) && path.every((action, n) => action === missing[n])).sort(([, a], [, b]) => b.length - a.length);
+    if (fitting.length === 0) return false;
+    await this.tap(`.spot${having("data-place", fitting[0][0])}`, fitting[0][1].at(-1));
+    return true;
+  }
+
+  /** The places that can be chosen and are called by this. */
+  spots(name) {
+    return this.page.evaluate((name) => [...document.querySelectorAll(".spot[data-light=open]")].filter((spot) => spot.checkVisibility()).map(({ dataset }) => dataset.place).filter((place) => place.endsWith(name)), name);
   }
 
   /** Changes something that is filled in otherwise than wanted; whether that was possible. */

@@ -285,6 +285,7 @@ app-keys-zoom = Zoom in, zoom out, whole map
 app-keys-close = Close, or cancel a choice
 app-export-text = Save the record as text
 app-export-json = Save the record as JSON
+app-both = { $first }: { $second }
 app-options = What you can do
 app-possible = { $n } possible
 app-possible-here = { $n ->

@@ -45,16 +45,11 @@ impl Drop for Server {
 /// The tests that measure time: nothing else may run beside them.
 const ALONE: &str = "worker.test.mjs";
 
-/// The folder of the tests that are not part of all checks yet; as a name it stands for all of them.
-const OPEN: &str = "open";
-
 /// Runs the tests, or those whose name has a word in it.
 pub fn all(name: Option<&str>) -> Result<()> {
-    let (folder, name) = if name == Some(OPEN) { (OPEN, None) } else { (".", name) };
     let screenshots = target().join("screenshots");
     fs::create_dir_all(&screenshots).with_context(|| format!("cannot make {}", screenshots.display()))?;
-    let (alone, others): (Vec<String>, Vec<String>) =
-        tests(folder)?.into_iter().partition(|file| file.ends_with(ALONE));
+    let (alone, others): (Vec<String>, Vec<String>) = tests()?.into_iter().partition(|file| file.ends_with(ALONE));
     // A browser waits much of its time, so that two of them side by side are done sooner on two cores.
     for (what, files, at_once) in [("the engine of the page", alone, "1"), ("the page in a browser", others, "2")] {
         if files.is_empty() {
@@ -85,14 +80,14 @@ fn in_browser(what: &str, args: &[String]) -> Result<()> {
     run(what, command.env("CARAVELA_SCREENSHOTS", target().join("screenshots")))
 }
 
-/// The files with tests of a folder of `e2e/`, the longest first, so that none of those is left over at the end.
-fn tests(folder: &str) -> Result<Vec<String>> {
+/// The files with tests, the longest first, so that none of those is left over at the end.
+fn tests() -> Result<Vec<String>> {
     let mut files = Vec::new();
-    for entry in fs::read_dir(root().join("e2e").join(folder)).context("cannot read e2e/")? {
+    for entry in fs::read_dir(root().join("e2e")).context("cannot read e2e/")? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         if name.ends_with(".test.mjs") {
-            files.push((Reverse(entry.metadata()?.len()), format!("{folder}/{name}")));
+            files.push((Reverse(entry.metadata()?.len()), name));
         }
     }
     files.sort();

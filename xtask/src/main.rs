@@ -28,8 +28,7 @@ cargo xtask test          all checks: format, clippy, tests, doc tests, docs, sc
 cargo xtask web           build the page into target/page, and tell its size
 cargo xtask web --static  build it into target/static, as files that any web server can hand out
 cargo xtask dist          build the program with the page inside, to be copied elsewhere
-cargo xtask e2e [NAME]    only the tests of the page in a browser, or those whose name has NAME in it; `open` those that are not part of all
-                          checks yet
+cargo xtask e2e [NAME]    only the tests of the page in a browser, or those whose name has NAME in it
 cargo xtask bench         decisions per second beside random chess, and instructions where valgrind is installed
 cargo xtask bench page    what the page loads, when it can be used, its frames while a bot thinks, a click to the board,
                           what stays in memory of tables that were left

@@ -168,6 +168,10 @@ pub trait Placed: Worded {
     fn preset(&self, _view: &Self::View, _decision: Self::Decision, _legal: &[Self::Action]) -> Option<Self::Action> {
         None
     }
+    /// Whether nobody would answer otherwise: something is gained, and nothing paid, lost or put off.
+    fn is_plain(&self, _decision: Self::Decision, _action: Self::Action) -> bool {
+        false
+    }
     /// Whether what is filled in may be given while this is asked: the answer that ends it is set then. Only where nothing is lost
     /// by it that somebody was offered.
     fn may_end(&self, _decision: Self::Decision) -> bool {

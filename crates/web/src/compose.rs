@@ -4,11 +4,16 @@
 //! it is the same player's and nothing hidden or random lies before it, becomes the next row with its own choices and, where the
 //! game knows one, an answer that is set at first. No rule stands here: what may follow what is asked of the game.
 
-use crate::board::{Form, Placed};
+use crate::board::{Form, Place, Placed};
 use session::{Draft, SightOf, Then};
+use std::collections::BTreeMap;
 use std::mem::discriminant;
 use std::sync::Arc;
 use table::Seat;
+
+/// What the board means further on is looked for so many questions deep, as long as no more than so many ways lead there.
+const DEEP: usize = 3;
+const WIDE: usize = 40;
 
 /// A form that is being filled in.
 pub struct Composer<G: Placed> {
@@ -80,11 +85,13 @@ impl<G: Placed> Composer<G> {
         self.draft.legal().into_iter().find(|&action| may_end && self.game.is_done(action))
     }
 
-    /// Whether somebody has chosen every answer that there was a choice of, one after the other.
+    /// Whether somebody has chosen every answer that there was a choice of, one after the other; what nobody would answer otherwise is
+    /// no choice.
     pub fn is_all_chosen(&self) -> bool {
         let rows = || self.draft.rows().iter().zip(&self.chosen);
         let is_own = |(row, chosen): (&session::DraftRow<G>, &bool)| {
-            (*chosen || row.legal.len() == 1) && self.game.form(row.decision) == Form::Choice
+            let is_choice = row.legal.len() > 1 && !self.game.is_plain(row.decision, row.action);
+            !is_choice || *chosen && self.game.form(row.decision) == Form::Choice
         };
         rows().all(is_own) && self.question().is_none() && self.is_touched()
     }
@@ -125,6 +132,63 @@ impl<G: Placed> Composer<G> {
         self.chosen.push(true);
         self.set_presets();
         true
+    }
+
+    /// What places of the board mean further on in this form: the answers up to one that can be given there, where just one shortest list
+    /// of answers leads to it. So a tile that a move of the Cardinal would reach means the move, its steps and the tile.
+    pub fn ahead(&self) -> BTreeMap<Place, Vec<G::Action>> {
+        let mut found: BTreeMap<Place, Option<Vec<G::Action>>> = BTreeMap::new();
+        let mut ways = vec![(self.clone(), Vec::new())];
+        for depth in 0..DEEP {
+            let mut places: BTreeMap<Place, Option<Vec<G::Action>>> = BTreeMap::new();
+            let mut next = Vec::new();
+            for (form, path) in ways {
+                let legal = form.answers();
+                let view = form.draft.view();
+                for &action in legal.iter().filter(|_| depth > 0) {
+                    let whole: Vec<G::Action> = path.iter().copied().chain([action]).collect();
+                    for place in self.game.places(&view, action) {
+                        places.entry(place).and_modify(|known| *known = None).or_insert_with(|| Some(whole.clone()));
+                    }
+                }
+                next.extend(legal.into_iter().filter_map(|action| {
+                    let mut longer = form.clone();
+                    let is_chosen = longer.choose(action) && longer.is_choice();
+                    is_chosen.then(|| (longer, path.iter().copied().chain([action]).collect()))
+                }));
+            }
+            // What is nearer is meant.
+            for (place, path) in places {
+                found.entry(place).or_insert(path);
+            }
+            if next.len() > WIDE {
+                break;
+            }
+            ways = next;
+        }
+        found.into_iter().filter_map(|(place, path)| Some((place, path?))).collect()
+    }
+
+    /// The answers to what is asked after an answer, where that is one of so few that they can be told beside it.
+    pub fn further(&self, action: G::Action, few: usize) -> Vec<(G::Action, G::View)> {
+        let mut form = self.clone();
+        let is_asked = form.choose(action)
+            && form.draft.rows().len() == self.draft.rows().len() + 1
+            && form.question().is_some_and(|decision| self.game.form(decision) == Form::Choice);
+        let answers = if is_asked { form.answers() } else { Vec::new() };
+        let view = form.draft.view();
+        if answers.len() > few { Vec::new() } else { answers.into_iter().map(|answer| (answer, view.clone())).collect() }
+    }
+
+    /// The answers to the question of now that are not given beside it.
+    fn answers(&self) -> Vec<G::Action> {
+        let legal = self.question().map(|_| self.draft.legal()).unwrap_or_default();
+        legal.into_iter().filter(|&action| !self.game.is_aside(action)).collect()
+    }
+
+    /// Whether something is asked now that is chosen at places.
+    fn is_choice(&self) -> bool {
+        self.question().is_some_and(|decision| self.game.form(decision) != Form::Amount)
     }
 
     /// Sets the answers that are set at first, up to a question that has none.

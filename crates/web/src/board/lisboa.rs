@@ -79,6 +79,10 @@ impl Placed for Lisboa {
         form::preset(decision, legal)
     }
 
+    fn is_plain(&self, decision: Decision, action: Action) -> bool {
+        form::is_plain(decision, action)
+    }
+
     /// A second trade and a second decree are extras that cost something.
     fn may_end(&self, decision: Decision) -> bool {
         matches!(decision, Decision::Trade { second: true } | Decision::ExtraDecree)

@@ -86,9 +86,13 @@ impl Placed for Madeira {
         action == Action::Stop
     }
 
-    /// Workers who need not move stay.
+    fn is_plain(&self, decision: Decision, action: Action) -> bool {
+        form::is_plain(decision, action)
+    }
+
+    /// Workers and Ships that need not move stay.
     fn may_end(&self, decision: Decision) -> bool {
-        matches!(decision, Decision::WorkerFrom { .. })
+        matches!(decision, Decision::WorkerFrom { .. } | Decision::MoveShip { .. })
     }
 
     fn key(&self, action: Action) -> Option<char> {

@@ -71,6 +71,8 @@ pub struct Choices<A> {
     pub shut: Vec<Shut>,
     /// What stands beside the question: it is given at once, and the same is asked again.
     pub asides: Vec<Choice<A>>,
+    /// What places mean that no answer of now is given at: answers up to one that is asked further on.
+    pub ahead: Arc<BTreeMap<Place, Vec<A>>>,
     /// What is possible and what is not, by their places.
     pub notes: Arc<Notes>,
     /// The same for boards that draw it.
@@ -79,7 +81,14 @@ pub struct Choices<A> {
 
 impl<A> Default for Choices<A> {
     fn default() -> Self {
-        Self { open: Vec::new(), shut: Vec::new(), asides: Vec::new(), notes: Arc::default(), offers: Arc::default() }
+        Self {
+            open: Vec::new(),
+            shut: Vec::new(),
+            asides: Vec::new(),
+            ahead: Arc::default(),
+            notes: Arc::default(),
+            offers: Arc::default(),
+        }
     }
 }
 
@@ -105,9 +114,16 @@ impl<A: Copy + PartialEq> Choices<A> {
             places: game.places(view, wish),
         });
         let shut: Vec<Shut> = shut.filter(|shut| !shut.reasons.is_empty()).collect();
-        let asides = asides.into_iter().map(|action| choice(game, view, names, action)).collect();
-        let (notes, offers) = (Arc::new(notes(&open, &shut)), Arc::new(offers(&open, &shut)));
-        Self { open, shut, asides, notes, offers }
+        let asides: Vec<Choice<A>> = asides.into_iter().map(|action| choice(game, view, names, action)).collect();
+        let mut ahead = if game.form(decision) == Form::Choice { form.ahead() } else { BTreeMap::new() };
+        let now = || open.iter().chain(&asides).flat_map(|choice| &choice.places);
+        ahead.retain(|place, _| !now().chain(shut.iter().flat_map(|shut| &shut.places)).any(|known| known == place));
+        let mut notes = notes(&open, &shut);
+        for (place, path) in &ahead {
+            notes.insert(place.clone(), told(game, form, names, path).into());
+        }
+        let offers = Arc::new(offers(&open, &shut));
+        Self { open, shut, asides, ahead: Arc::new(ahead), notes: Arc::new(notes), offers }
     }
 
     /// The numbers of the answers that can be given at all of these places.
@@ -140,8 +156,9 @@ impl<A: Copy + PartialEq> Choices<A> {
         let light = |choice: &Choice<A>| if choice.is_picked { Light::Chosen } else { Light::Open };
         let open = narrowed.flat_map(|choice| choice.places.iter().map(move |place| (place, light(choice))));
         let asides = self.asides.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Open));
+        let ahead = self.ahead.keys().map(|place| (place, if picked.is_empty() { Light::Open } else { Light::Aside }));
         let taken = picked.iter().map(|place| (place, Light::Chosen));
-        for (place, light) in shut.chain(aside).chain(asides).chain(open).chain(taken) {
+        for (place, light) in shut.chain(ahead).chain(aside).chain(asides).chain(open).chain(taken) {
             lights.insert(place.clone(), light);
         }
         for place in preview {
@@ -178,6 +195,16 @@ fn notes<A>(open: &[Choice<A>], shut: &[Shut]) -> Notes {
             .extend([said!("app-not-possible-here", what = shut.title.clone())].into_iter().chain(reasons));
     }
     lines.into_iter().map(|(place, lines)| (place.clone(), lines.join("\n").into())).collect()
+}
+
+/// Answers one after the other, in short, as they would be chosen from here on.
+fn told<G: Played>(game: &G, form: &Composer<G>, names: &Names, path: &[G::Action]) -> String {
+    let mut form = form.clone();
+    let title = |&action: &G::Action| {
+        let title = speech::title(&game.answer(&form.draft().view(), action), names);
+        form.choose(action).then_some(title)
+    };
+    path.iter().filter_map(title).collect::<Vec<_>>().join("\n")
 }
 
 /// The answers at the same first place stand together, in the order in which the places come.

@@ -12,7 +12,7 @@ mod waiting;
 use super::state::At;
 use super::{answers, hint, replay, rule_link, scoring};
 use crate::app::icon::Icon;
-use crate::board::Scene;
+use crate::board::{Place, Scene};
 use crate::played::Played;
 use crate::{said, speech};
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ pub fn panel<G: Played>(at: At<G>, scene: Scene<G>) -> impl IntoView {
     let is_over = Memo::new(move |_| at.base.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some())));
     let is_asked = Memo::new(move |_| at.composer.with(Option::is_some));
     view! {
-        <section class="composer panel" aria-labelledby="asked-title" data-filled=move || filled_in(at)>
+        <section class="composer panel" aria-labelledby="asked-title" data-filled=move || filled_in(at) data-ahead=move || ahead(at)>
             <div class="held">{G::hand(scene)}</div>
             <div class="asked">
                 {move || at.table.trouble.get().map(|trouble| notes::trouble(at, &trouble))}
@@ -52,6 +52,15 @@ fn filled_in<G: Played>(at: At<G>) -> String {
     let composing = at.composer.get();
     let rows = composing.iter().flat_map(|composing| composing.form.draft().rows());
     rows.map(|row| row.action.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+/// What places mean further on, in notation, for the same.
+fn ahead<G: Played>(at: At<G>) -> String {
+    let told = |(place, path): (&Place, &Vec<G::Action>)| {
+        let path: Vec<String> = path.iter().map(ToString::to_string).collect();
+        format!("{}: {}", place.0, path.join(", "))
+    };
+    at.choices.with(|choices| choices.ahead.iter().map(told).collect::<Vec<_>>().join("; "))
 }
 
 /// What the viewer is asked.

@@ -336,8 +336,10 @@ impl<G: Played> At<G> {
     /// A place is chosen: its only answer is given; of several one can be chosen where they stand, and of none one learns why.
     fn pick(self, place: Place) {
         let (picked, answers) = self.with_picked(&place);
-        match answers.as_slice() {
-            [only] => self.choose_at(*only, &picked),
+        let ahead = self.choices.with_untracked(|choices| choices.ahead.get(&place).cloned());
+        match (answers.as_slice(), ahead) {
+            ([only], _) => self.choose_at(*only, &picked),
+            ([], Some(path)) => self.fill_in(|form| _ = path.into_iter().all(|action| form.choose(action))),
             _ => {
                 self.picked.set(picked);
                 request_animation_frame(super::keys::focus_first_answer);

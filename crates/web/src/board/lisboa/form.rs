@@ -2,7 +2,7 @@
 //! set at first.
 
 use crate::board::Form;
-use lisboa::{Action, Decision, Item};
+use lisboa::{Action, Decision, Item, Noble};
 
 /// How a question looks best.
 pub const fn look(decision: Decision) -> Form {
@@ -108,11 +108,20 @@ pub fn preset(decision: Decision, legal: &[Action]) -> Option<Action> {
     if let [only] = legal {
         return Some(*only);
     }
-    if let Decision::Reward { item, .. } = decision {
-        return legal.iter().copied().find(|&action| action == Action::Take && is_harmless(item));
+    if let Some(plain) = legal.iter().copied().find(|&action| is_plain(decision, action)) {
+        return Some(plain);
     }
     let is_payment = look(decision) == Form::Amount;
     legal.iter().copied().filter(|_| is_payment).min_by_key(|&action| amount(action).map(|(n, _)| n))
+}
+
+/// Whether nobody would answer otherwise: a reward that costs nothing is taken, and so is every Favor where all may be.
+pub fn is_plain(decision: Decision, action: Action) -> bool {
+    if let Decision::ClergyFavors { left, from } = decision {
+        let rest = Noble::ALL.len().saturating_sub(from.into());
+        return action != Action::Pass && rest <= left.into();
+    }
+    matches!((decision, action), (Decision::Reward { item, .. }, Action::Take) if is_harmless(item))
 }
 
 /// Whether nobody would leave it: it moves no official, no Cardinal and no rubble.

@@ -142,6 +142,12 @@ pub fn preset(game: &Madeira, view: &View, decision: Decision, legal: &[Action])
     }
 }
 
+/// Whether nobody would answer otherwise: what was paid for is performed, and a die is used for the one thing that it can be used for.
+pub fn is_plain(decision: Decision, action: Action) -> bool {
+    let is_performed = matches!(decision, Decision::Perform { .. }) && action == Action::Yes;
+    is_performed || matches!(decision, Decision::UseDie { .. }) && action != Action::Nothing
+}
+
 /// What a die is used for, if only one thing is possible; nothing at all if neither is.
 fn the_one(legal: &[Action]) -> Option<Action> {
     match (legal.contains(&Action::Act), legal.contains(&Action::Harvest)) {

@@ -7,12 +7,15 @@ use super::super::state::At;
 use super::{several, stepper};
 use crate::app::icon::Icon;
 use crate::board::Form;
+use crate::compose::Composer;
 use crate::played::Played;
 use crate::{said, speech};
 use leptos::prelude::*;
 
 /// Up to so many answers stand side by side.
 const FEW: usize = 8;
+/// Up to so many answers to the next question stand beside the one that leads to them.
+const FURTHER: usize = 4;
 
 /// What is asked now; nothing where all is filled in.
 pub fn present<G: Played>(at: At<G>) -> impl IntoView {
@@ -74,7 +77,9 @@ fn tile<G: Played>(at: At<G>, key: usize, n: usize, choice: &Choice<G::Action>) 
     let text = (choice.text != choice.title).then(|| choice.text.clone());
     let key = choice.key.map(String::from).or_else(|| (key < 9).then(|| (key + 1).to_string()));
     let shown = key.as_ref().map(|key| key.to_uppercase());
+    let further = further(at, choice);
     view! {
+        <div class="tile-of">
         <button
             class="tile"
             class:advised=is_advised
@@ -94,7 +99,34 @@ fn tile<G: Played>(at: At<G>, key: usize, n: usize, choice: &Choice<G::Action>) 
             {choice.ends.then(|| warning(said!("app-ends-game")))}
             {choice.warnings.iter().cloned().map(warning).collect_view()}
         </button>
+        {further}
+        </div>
     }
+}
+
+/// What an answer leads to, where that is little: one tap gives both.
+fn further<G: Played>(at: At<G>, choice: &Choice<G::Action>) -> Option<impl IntoView + use<G>> {
+    let composing = at.composer.get_untracked()?;
+    let (first, title) = (choice.action, choice.title.clone());
+    let (game, names) = (at.table.game.get_value(), at.names.get_untracked());
+    let chip = |(second, view): (G::Action, G::View)| {
+        let answer = game.answer(&view, second);
+        let (name, text) = (speech::title(&answer, &names), speech::tell_with(&answer, &names));
+        let both = move |form: &mut Composer<G>| _ = form.choose(first) && form.choose(second);
+        view! {
+            <button
+                class="chip"
+                data-both=format!("{first}, {second}")
+                aria-label=said!("app-both", first = title.clone(), second = name.clone())
+                title=text
+                on:click=move |_| at.fill_in(both)
+            >
+                <span>{name.clone()}</span>
+            </button>
+        }
+    };
+    let chips: Vec<_> = composing.form.further(first, FURTHER).into_iter().map(chip).collect();
+    (chips.len() > 1).then(|| view! { <div class="chips further">{chips}</div> })
 }
 
 /// What stands beside the question, folded away: it is given at once, and what is filled in stays.

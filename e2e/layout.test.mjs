@@ -1,10 +1,10 @@
 // A table fits: at every size that people have, nothing that matters is cut, covered, behind a scroll or too small.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { open, picture, start, stop } from "../browser.mjs";
-import { openAt, recorded } from "../record.mjs";
-import { faults } from "../seen.mjs";
-import { games } from "../table.mjs";
+import { open, picture, start, stop } from "./browser.mjs";
+import { openAt, recorded } from "./record.mjs";
+import { faults } from "./seen.mjs";
+import { games } from "./table.mjs";
 
 before(start);
 after(stop);

@@ -1,8 +1,8 @@
 // Where the game stands, and following the others: the head, the scores, the log, marks on the board, scorings, looking back by turns.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, picture, start, stop, using } from "../browser.mjs";
-import { choose, games, newTable, playOn, quick, state, step } from "../table.mjs";
+import { accessible, picture, start, stop, using } from "./browser.mjs";
+import { choose, games, newTable, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
 after(stop);

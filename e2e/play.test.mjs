@@ -2,8 +2,8 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { accessible, go, picture, ready, sizes, start, stop, themes, using } from "../browser.mjs";
-import { choose, closeList, fillIn, games, give, moment, newTable, otherMoment, otherStep, playOn, quick, state, step } from "../table.mjs";
+import { accessible, go, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
+import { choose, closeList, fillIn, games, give, moment, newTable, otherMoment, otherStep, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
 after(stop);

@@ -5,8 +5,8 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { device, ready } from "../browser.mjs";
-import { newTable, playOn, quick, state, step } from "../table.mjs";
+import { device, ready } from "./browser.mjs";
+import { newTable, playOn, quick, state, step } from "./table.mjs";
 
 const folder = path.resolve(process.env.CARAVELA_STATIC ?? "../target/static");
 const PLACE = "/games/old/caravela/";
