@@ -82,13 +82,14 @@ export class Composed extends Hand {
     const { options, shown } = await this.page.evaluate(read);
     // What has only one answer is in the record, and asked of nobody.
     const next = missing.find((action) => options.includes(action) || shown.includes(action));
+    if (wrong.length > 0 && await this.reached(missing, 1)) return;
     if (wrong.length > 0 && await this.corrected(wrong[0], missing, draft.indexOf(wrong[0]))) return;
     // What may be left out ends by itself.
     if (draft.length > 0 && missing.every((action) => action === "stop") && await this.canGive()) return this.give();
     if (wrong.length === 0 && await this.reached(missing)) return;
     if (next !== undefined && shown.includes(next)) return this.tap(`.asked ${having("data-answer", next)}:not([aria-checked=true], .row-done *)`, next);
     if (next !== undefined && await this.stepped(next)) return;
-    if (await this.canGive()) return this.give();
+    if (!options.includes(next) && await this.canGive()) return this.give();
     if (next === undefined) throw new Error(`none of ${missing.join(", ")} is asked after ${draft.join(", ")}`);
     await this.atPlaces(next);
   }
@@ -101,19 +102,19 @@ export class Composed extends Hand {
     return this.tap(".composer [data-confirm]", "confirm");
   }
 
-  /** Taps a place that means the next answers and one further on; whether there is one. */
-  async reached(missing) {
-    const ahead = await this.page.locator(".composer").getAttribute("data-ahead");
-    const ways = ahead.split("; ").filter((way) => way !== "").map((way) => way.split(": ")).map(([place, path]) => [place, path.split(", ")]);
+  /** Taps a place that means the next answer instead of what was set at first, or the next ones and one further on; whether there is one. */
+  async reached(missing, most = Infinity) {
+    const meant = await this.page.locator(".composer").getAttribute("data-meant");
+    const ways = meant.split("; ").filter((way) => way !== "").map((way) => way.split(": ")).map(([place, path]) => [place, path.split(", ")]);
     // The Field to which a Worker goes means that it comes from Home.
     if (missing[0] === "from home" && missing[1]?.startsWith("to ")) ways.push(...await this.spots(missing[1].slice(3)).then((all) => all.map((place) => [place, missing.slice(0, 2)])));
     const both = await this.page.evaluate(() => [...document.querySelectorAll("[data-both]")].map(({ dataset }) => dataset.both.split(", ")));
-    const chip = both.find((path) => path.every((action, n) => action === missing[n]));
-    if (chip) return this.tap(having("data-both", chip.join(", ")), chip[1]).then(() => true);
     const seen = await this.spots("");
-    const fitting = ways.filter(([place, path]) => seen.includes(place) && path.every((action, n) => action === missing[n])).sort(([, a], [, b]) => b.length - a.length);
+    const places = ways.filter(([place]) => seen.includes(place)).map(([place, path]) => [`.spot${having("data-place", place)}`, path]);
+    const chips = both.map((path) => [having("data-both", path.join(", ")), path]);
+    const fitting = [...places, ...chips].filter(([, path]) => path.length <= most && path.every((action, n) => action === missing[n])).sort(([, a], [, b]) => b.length - a.length);
     if (fitting.length === 0) return false;
-    await this.tap(`.spot${having("data-place", fitting[0][0])}`, fitting[0][1].at(-1));
+    await this.tap(fitting[0][0], fitting[0][1].at(-1));
     return true;
   }
 

@@ -586,7 +586,7 @@ for (const game of games) for (const size of Object.keys(sizes)) for (const them
           return scrollHeight > clientHeight + 1;
         }));
         assert.deepEqual(cut, [], "parts of the table that do not fit");
-        await page.locator(".other").first().click();
+        await page.locator(".other-name").first().click();
         await page.getByRole("dialog").waitFor();
         await look(`other-${game}`);
         return;

@@ -16,7 +16,7 @@ const followed = () => {
 for (const game of games) test(`the head of ${game} says what ends it and what everybody would have now`, async () => {
   await using("", { before: quick }, async (page) => {
     await newTable(page, { game, seed: 5 });
-    await playOn(page, "over", 40);
+    await playOn(page, "over", 12);
     await state(page, "you");
     const clock = await page.locator(".clock").textContent();
     assert.match(clock, game === "lisboa" ? /Period 1 ends at 3 empty decks/ : /Scored next: \d of your \d Requests/);

@@ -43,6 +43,15 @@ pub struct FormRow<A> {
     pub is_preset: bool,
 }
 
+/// What a place of the board means beside the answers to the question of now.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Meant<A> {
+    /// The row that is answered first: one that was set at first and is answered otherwise, or the question of now.
+    pub row: usize,
+    /// The answers from there on.
+    pub answers: Vec<A>,
+}
+
 impl<G: Placed> Composer<G> {
     /// The form of what a seat is asked that sees this.
     pub fn new(game: Arc<G>, view: &G::View, seat: Seat, single_answers: bool) -> Self {
@@ -134,39 +143,63 @@ impl<G: Placed> Composer<G> {
         true
     }
 
-    /// What places of the board mean further on in this form: the answers up to one that can be given there, where just one shortest list
-    /// of answers leads to it. So a tile that a move of the Cardinal would reach means the move, its steps and the tile.
-    pub fn ahead(&self) -> BTreeMap<Place, Vec<G::Action>> {
-        let mut found: BTreeMap<Place, Option<Vec<G::Action>>> = BTreeMap::new();
-        let mut ways = vec![(self.clone(), Vec::new())];
+    /// What places of the board mean beside the answers to the question of now: the answers up to one further on, where just one shortest
+    /// list of answers leads to it, so that a tile which a move of the Cardinal reaches means the move, its steps and the tile; or another
+    /// answer to what was set at first.
+    pub fn meant(&self) -> BTreeMap<Place, Meant<G::Action>> {
+        let mut found: BTreeMap<Place, Option<Meant<G::Action>>> = BTreeMap::new();
+        let mut ways = if self.is_choice() { vec![(self.clone(), Vec::new())] } else { Vec::new() };
         for depth in 0..DEEP {
-            let mut places: BTreeMap<Place, Option<Vec<G::Action>>> = BTreeMap::new();
-            let mut next = Vec::new();
+            let (mut places, mut next) = (Vec::new(), Vec::new());
             for (form, path) in ways {
-                let legal = form.answers();
-                let view = form.draft.view();
-                for &action in legal.iter().filter(|_| depth > 0) {
-                    let whole: Vec<G::Action> = path.iter().copied().chain([action]).collect();
-                    for place in self.game.places(&view, action) {
-                        places.entry(place).and_modify(|known| *known = None).or_insert_with(|| Some(whole.clone()));
+                let (legal, view) = (form.answers(), form.draft.view());
+                for action in legal {
+                    let answers: Vec<G::Action> = path.iter().copied().chain([action]).collect();
+                    if depth > 0 {
+                        places.push((
+                            Meant { row: self.chosen.len(), answers: answers.clone() },
+                            self.game.places(&view, action),
+                        ));
+                    }
+                    let mut longer = form.clone();
+                    if longer.choose(action) && longer.is_choice() {
+                        next.push((longer, answers));
                     }
                 }
-                next.extend(legal.into_iter().filter_map(|action| {
-                    let mut longer = form.clone();
-                    let is_chosen = longer.choose(action) && longer.is_choice();
-                    is_chosen.then(|| (longer, path.iter().copied().chain([action]).collect()))
-                }));
             }
-            // What is nearer is meant.
-            for (place, path) in places {
-                found.entry(place).or_insert(path);
-            }
+            add_nearest(&mut found, places);
             if next.len() > WIDE {
                 break;
             }
             ways = next;
         }
-        found.into_iter().filter_map(|(place, path)| Some((place, path?))).collect()
+        add_nearest(&mut found, self.instead());
+        found.into_iter().filter_map(|(place, meant)| Some((place, meant?))).collect()
+    }
+
+    /// The other answers to what was set at first, with their places.
+    fn instead(&self) -> Vec<(Meant<G::Action>, Vec<Place>)> {
+        let rows = self.draft.rows().iter().zip(&self.chosen).enumerate();
+        let preset = rows.filter(|(_, (row, chosen))| !**chosen && self.game.form(row.decision) == Form::Choice);
+        let others = preset.flat_map(|(at, (row, _))| {
+            let view = self.draft.view_at(at);
+            let is_other = |action: &&G::Action| **action != row.action && !self.game.is_aside(**action);
+            let other =
+                move |&action: &G::Action| (Meant { row: at, answers: vec![action] }, self.game.places(&view, action));
+            row.legal.iter().filter(is_other).map(other)
+        });
+        others.collect()
+    }
+
+    /// Fills in what a place means.
+    pub fn fill_in_meant(&mut self, meant: &Meant<G::Action>) {
+        if let [only] = meant.answers.as_slice()
+            && meant.row < self.chosen.len()
+        {
+            return self.change(meant.row, *only);
+        }
+        // An answer that cannot be given any more ends the list.
+        _ = meant.answers.iter().all(|&action| self.choose(action));
     }
 
     /// The answers to what is asked after an answer, where that is one of so few that they can be told beside it.
@@ -177,7 +210,11 @@ impl<G: Placed> Composer<G> {
             && form.question().is_some_and(|decision| self.game.form(decision) == Form::Choice);
         let answers = if is_asked { form.answers() } else { Vec::new() };
         let view = form.draft.view();
-        if answers.len() > few { Vec::new() } else { answers.into_iter().map(|answer| (answer, view.clone())).collect() }
+        if answers.len() > few {
+            Vec::new()
+        } else {
+            answers.into_iter().map(|answer| (answer, view.clone())).collect()
+        }
     }
 
     /// The answers to the question of now that are not given beside it.
@@ -229,7 +266,7 @@ impl<G: Placed> Composer<G> {
     }
 
     /// The form as it was when a row was asked.
-    fn before(&self, row: usize) -> Self {
+    pub fn before(&self, row: usize) -> Self {
         let mut earlier = self.clone();
         earlier.draft.truncate(row);
         earlier.chosen.truncate(row);
@@ -336,5 +373,21 @@ impl<G: Placed> Composer<G> {
         }
         *self = other;
         true
+    }
+}
+
+/// Adds what places mean that mean nothing yet; a place with more than one meaning has none.
+fn add_nearest<A>(found: &mut BTreeMap<Place, Option<Meant<A>>>, places: Vec<(Meant<A>, Vec<Place>)>)
+where
+    A: Clone,
+{
+    let mut level: BTreeMap<Place, Option<Meant<A>>> = BTreeMap::new();
+    for (meant, at) in places {
+        for place in at {
+            level.entry(place).and_modify(|known| *known = None).or_insert_with(|| Some(meant.clone()));
+        }
+    }
+    for (place, meant) in level {
+        found.entry(place).or_insert(meant);
     }
 }

@@ -133,3 +133,27 @@ fn picks_in_any_order<G: Placed>(table: &Table<G>, _form: &Composer<G>, seat: Se
 fn several_are_picked_in_any_order() {
     all(picks_in_any_order, picks_in_any_order);
 }
+
+/// What a place means beside the answers of now can be filled in, and ends with an answer that is given at this place.
+fn places_mean_what_can_be_filled_in<G: Placed>(table: &Table<G>, form: &Composer<G>, seat: Seat) {
+    let game = table.shared_game();
+    let view = game.view(table.state(), Some(seat));
+    let fresh = Composer::new(Arc::clone(&game), &view, seat, true);
+    for form in [&fresh, form] {
+        for (place, meant) in form.meant() {
+            let mut before = form.before(meant.row);
+            let (last, first) = meant.answers.split_last().expect("an answer");
+            assert!(first.iter().all(|&action| before.choose(action)), "{meant:?} cannot be chosen");
+            assert!(game.places(&before.draft().view(), *last).contains(&place), "{meant:?} is not given at {place:?}");
+            let mut filled = form.clone();
+            filled.fill_in_meant(&meant);
+            let given = filled.draft().actions();
+            assert!(meant.answers.iter().all(|action| given.contains(action)), "{meant:?} is not filled in: {given:?}");
+        }
+    }
+}
+
+#[test]
+fn places_mean_what_can_be_filled_in_on_random_games() {
+    all(places_mean_what_can_be_filled_in, places_mean_what_can_be_filled_in);
+}

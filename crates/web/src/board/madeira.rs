@@ -90,9 +90,9 @@ impl Placed for Madeira {
         form::is_plain(decision, action)
     }
 
-    /// Workers and Ships that need not move stay.
+    /// After the first Worker or Ship another one need not move.
     fn may_end(&self, decision: Decision) -> bool {
-        matches!(decision, Decision::WorkerFrom { .. } | Decision::MoveShip { .. })
+        matches!(decision, Decision::WorkerFrom { moved: Some(_), .. } | Decision::MoveShip { moved: Some(_), .. })
     }
 
     fn key(&self, action: Action) -> Option<char> {

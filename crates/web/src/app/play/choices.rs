@@ -1,7 +1,7 @@
 //! What can be answered now and what cannot, in words, and where on the board that is.
 
 use crate::board::{Form, Light, Lights, Notes, Offer, Offers, Place};
-use crate::compose::Composer;
+use crate::compose::{Composer, Meant};
 use crate::played::Played;
 use crate::{said, speech};
 use session::{DraftRow, SightOf};
@@ -71,8 +71,8 @@ pub struct Choices<A> {
     pub shut: Vec<Shut>,
     /// What stands beside the question: it is given at once, and the same is asked again.
     pub asides: Vec<Choice<A>>,
-    /// What places mean that no answer of now is given at: answers up to one that is asked further on.
-    pub ahead: Arc<BTreeMap<Place, Vec<A>>>,
+    /// What places mean that no answer of now is given at.
+    pub meant: Arc<BTreeMap<Place, Meant<A>>>,
     /// What is possible and what is not, by their places.
     pub notes: Arc<Notes>,
     /// The same for boards that draw it.
@@ -85,7 +85,7 @@ impl<A> Default for Choices<A> {
             open: Vec::new(),
             shut: Vec::new(),
             asides: Vec::new(),
-            ahead: Arc::default(),
+            meant: Arc::default(),
             notes: Arc::default(),
             offers: Arc::default(),
         }
@@ -95,7 +95,7 @@ impl<A> Default for Choices<A> {
 impl<A: Copy + PartialEq> Choices<A> {
     /// The answers to what a form asks now; `sight` has all that is filled in.
     pub fn of<G: Played<Action = A>>(game: &G, form: &Composer<G>, sight: &SightOf<G>, names: &Names) -> Self {
-        let Some(decision) = form.question() else { return Self::default() };
+        let Some(decision) = form.question() else { return Self::of_filled(game, form, names) };
         let (legal, view) = (form.draft().legal(), &sight.view);
         let (asides, answers): (Vec<A>, Vec<A>) = legal.iter().partition(|&&action| game.is_aside(action));
         let open = match game.form(decision) {
@@ -115,15 +115,20 @@ impl<A: Copy + PartialEq> Choices<A> {
         });
         let shut: Vec<Shut> = shut.filter(|shut| !shut.reasons.is_empty()).collect();
         let asides: Vec<Choice<A>> = asides.into_iter().map(|action| choice(game, view, names, action)).collect();
-        let mut ahead = if game.form(decision) == Form::Choice { form.ahead() } else { BTreeMap::new() };
+        let mut meant = form.meant();
         let now = || open.iter().chain(&asides).flat_map(|choice| &choice.places);
-        ahead.retain(|place, _| !now().chain(shut.iter().flat_map(|shut| &shut.places)).any(|known| known == place));
+        meant.retain(|place, _| !now().chain(shut.iter().flat_map(|shut| &shut.places)).any(|known| known == place));
         let mut notes = notes(&open, &shut);
-        for (place, path) in &ahead {
-            notes.insert(place.clone(), told(game, form, names, path).into());
-        }
+        notes.extend(told(game, form, names, &meant));
         let offers = Arc::new(offers(&open, &shut));
-        Self { open, shut, asides, ahead: Arc::new(ahead), notes: Arc::new(notes), offers }
+        Self { open, shut, asides, meant: Arc::new(meant), notes: Arc::new(notes), offers }
+    }
+
+    /// Where nothing more is asked: what was set at first can still be answered otherwise.
+    fn of_filled<G: Played<Action = A>>(game: &G, form: &Composer<G>, names: &Names) -> Self {
+        let meant = form.meant();
+        let notes = told(game, form, names, &meant).collect();
+        Self { meant: Arc::new(meant), notes: Arc::new(notes), ..Self::default() }
     }
 
     /// The numbers of the answers that can be given at all of these places.
@@ -156,15 +161,17 @@ impl<A: Copy + PartialEq> Choices<A> {
         let light = |choice: &Choice<A>| if choice.is_picked { Light::Chosen } else { Light::Open };
         let open = narrowed.flat_map(|choice| choice.places.iter().map(move |place| (place, light(choice))));
         let asides = self.asides.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Open));
-        let ahead = self.ahead.keys().map(|place| (place, if picked.is_empty() { Light::Open } else { Light::Aside }));
+        let meant = self.meant.keys().map(|place| (place, if picked.is_empty() { Light::Open } else { Light::Aside }));
         let taken = picked.iter().map(|place| (place, Light::Chosen));
-        for (place, light) in shut.chain(ahead).chain(aside).chain(asides).chain(open).chain(taken) {
+        for (place, light) in shut.chain(meant).chain(aside).chain(asides).chain(open).chain(taken) {
             lights.insert(place.clone(), light);
         }
         for place in preview {
             lights.entry(place).or_insert(Light::Preview);
         }
-        for place in chosen.and_then(|n| self.open.get(n)).into_iter().flat_map(|choice| &choice.places) {
+        // What does not go with what was picked would begin anew: as long as it is only pointed at, the board stays as it is.
+        let pointed = chosen.filter(|n| self.at(picked).contains(n)).and_then(|n| self.open.get(n));
+        for place in pointed.into_iter().flat_map(|choice| &choice.places) {
             lights.insert(place.clone(), Light::Chosen);
         }
         Lights { lit: lights, notes: self.notes.clone(), offers: self.offers.clone() }
@@ -197,14 +204,21 @@ fn notes<A>(open: &[Choice<A>], shut: &[Shut]) -> Notes {
     lines.into_iter().map(|(place, lines)| (place.clone(), lines.join("\n").into())).collect()
 }
 
-/// Answers one after the other, in short, as they would be chosen from here on.
-fn told<G: Played>(game: &G, form: &Composer<G>, names: &Names, path: &[G::Action]) -> String {
-    let mut form = form.clone();
-    let title = |&action: &G::Action| {
-        let title = speech::title(&game.answer(&form.draft().view(), action), names);
-        form.choose(action).then_some(title)
-    };
-    path.iter().filter_map(title).collect::<Vec<_>>().join("\n")
+/// What is to be said of places that mean more than an answer of now: the answers one after the other, in short.
+fn told<G: Played>(
+    game: &G,
+    form: &Composer<G>,
+    names: &Names,
+    meant: &BTreeMap<Place, Meant<G::Action>>,
+) -> impl Iterator<Item = (Place, Arc<str>)> {
+    meant.iter().map(|(place, meant)| {
+        let mut form = form.before(meant.row);
+        let title = |&action: &G::Action| {
+            let title = speech::title(&game.answer(&form.draft().view(), action), names);
+            form.choose(action).then_some(title)
+        };
+        (place.clone(), meant.answers.iter().map_while(title).collect::<Vec<_>>().join("\n").into())
+    })
 }
 
 /// The answers at the same first place stand together, in the order in which the places come.

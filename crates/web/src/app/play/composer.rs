@@ -4,6 +4,7 @@
 mod choice;
 mod confirm;
 mod notes;
+mod price;
 mod row;
 mod several;
 mod stepper;
@@ -13,6 +14,7 @@ use super::state::At;
 use super::{answers, hint, replay, rule_link, scoring};
 use crate::app::icon::Icon;
 use crate::board::{Place, Scene};
+use crate::compose::Meant;
 use crate::played::Played;
 use crate::{said, speech};
 use leptos::prelude::*;
@@ -26,7 +28,7 @@ pub fn panel<G: Played>(at: At<G>, scene: Scene<G>) -> impl IntoView {
     let is_over = Memo::new(move |_| at.base.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some())));
     let is_asked = Memo::new(move |_| at.composer.with(Option::is_some));
     view! {
-        <section class="composer panel" aria-labelledby="asked-title" data-filled=move || filled_in(at) data-ahead=move || ahead(at)>
+        <section class="composer panel" aria-labelledby="asked-title" data-filled=move || filled_in(at) data-meant=move || meant(at)>
             <div class="held">{G::hand(scene)}</div>
             <div class="asked">
                 {move || at.table.trouble.get().map(|trouble| notes::trouble(at, &trouble))}
@@ -54,13 +56,13 @@ fn filled_in<G: Played>(at: At<G>) -> String {
     rows.map(|row| row.action.to_string()).collect::<Vec<_>>().join(", ")
 }
 
-/// What places mean further on, in notation, for the same.
-fn ahead<G: Played>(at: At<G>) -> String {
-    let told = |(place, path): (&Place, &Vec<G::Action>)| {
-        let path: Vec<String> = path.iter().map(ToString::to_string).collect();
-        format!("{}: {}", place.0, path.join(", "))
+/// What places mean beside the answers of now, in notation, for the same.
+fn meant<G: Played>(at: At<G>) -> String {
+    let told = |(place, meant): (&Place, &Meant<G::Action>)| {
+        let answers: Vec<String> = meant.answers.iter().map(ToString::to_string).collect();
+        format!("{}: {}", place.0, answers.join(", "))
     };
-    at.choices.with(|choices| choices.ahead.iter().map(told).collect::<Vec<_>>().join("; "))
+    at.choices.with(|choices| choices.meant.iter().map(told).collect::<Vec<_>>().join("; "))
 }
 
 /// What the viewer is asked.
@@ -81,6 +83,7 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
             {choice::asides(at)}
             {move || answers::refused_here(at)}
         </div>
+        {price::part(at)}
         {confirm::foot(at)}
     }
 }

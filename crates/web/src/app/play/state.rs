@@ -260,7 +260,11 @@ impl<G: Played> At<G> {
             let is_over = self.base.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some()));
             self.advice.set(None);
             self.barrier.set(None);
-            if is_over && was_over == Some(false) && self.table.past.with_untracked(Option::is_none) {
+            // Whoever looks back sees a game that is not over; that it was is known already.
+            if self.table.past.with_untracked(Option::is_some) {
+                return was_over.unwrap_or(is_over);
+            }
+            if is_over && was_over == Some(false) {
                 self.is_scoring.set(true);
             }
             is_over
@@ -336,10 +340,10 @@ impl<G: Played> At<G> {
     /// A place is chosen: its only answer is given; of several one can be chosen where they stand, and of none one learns why.
     fn pick(self, place: Place) {
         let (picked, answers) = self.with_picked(&place);
-        let ahead = self.choices.with_untracked(|choices| choices.ahead.get(&place).cloned());
-        match (answers.as_slice(), ahead) {
+        let meant = self.choices.with_untracked(|choices| choices.meant.get(&place).cloned());
+        match (answers.as_slice(), meant) {
             ([only], _) => self.choose_at(*only, &picked),
-            ([], Some(path)) => self.fill_in(|form| _ = path.into_iter().all(|action| form.choose(action))),
+            ([], Some(meant)) => self.fill_in(|form| form.fill_in_meant(&meant)),
             _ => {
                 self.picked.set(picked);
                 request_animation_frame(super::keys::focus_first_answer);

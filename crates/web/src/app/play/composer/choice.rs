@@ -15,7 +15,7 @@ use leptos::prelude::*;
 /// Up to so many answers stand side by side.
 const FEW: usize = 8;
 /// Up to so many answers to the next question stand beside the one that leads to them.
-const FURTHER: usize = 4;
+const FURTHER: usize = 6;
 
 /// What is asked now; nothing where all is filled in.
 pub fn present<G: Played>(at: At<G>) -> impl IntoView {
