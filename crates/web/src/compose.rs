@@ -11,9 +11,10 @@ use std::mem::discriminant;
 use std::sync::Arc;
 use table::Seat;
 
-/// What the board means further on is looked for so many questions deep, as long as no more than so many ways lead there.
+/// What the board means further on is looked for so many questions deep.
 const DEEP: usize = 3;
-const WIDE: usize = 40;
+/// Of more answers than this only those that no place stands for are looked behind: whoever chooses among many places is at the first of them.
+const FEW: usize = 8;
 
 /// A form that is being filled in.
 pub struct Composer<G: Placed> {
@@ -153,24 +154,21 @@ impl<G: Placed> Composer<G> {
             let (mut places, mut next) = (Vec::new(), Vec::new());
             for (form, path) in ways {
                 let (legal, view) = (form.answers(), form.draft.view());
+                let is_wide = legal.len() > FEW;
                 for action in legal {
                     let answers: Vec<G::Action> = path.iter().copied().chain([action]).collect();
+                    let at = self.game.places(&view, action);
+                    let is_behind = !is_wide || at.is_empty();
                     if depth > 0 {
-                        places.push((
-                            Meant { row: self.chosen.len(), answers: answers.clone() },
-                            self.game.places(&view, action),
-                        ));
+                        places.push((Meant { row: self.chosen.len(), answers: answers.clone() }, at));
                     }
                     let mut longer = form.clone();
-                    if longer.choose(action) && longer.is_choice() {
+                    if is_behind && longer.choose(action) && longer.is_choice() {
                         next.push((longer, answers));
                     }
                 }
             }
             add_nearest(&mut found, places);
-            if next.len() > WIDE {
-                break;
-            }
             ways = next;
         }
         add_nearest(&mut found, self.instead());

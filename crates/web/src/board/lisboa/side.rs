@@ -19,7 +19,7 @@ pub fn side(scene: Scene<Lisboa>) -> AnyView {
     follow(scene, part);
     view! {
         <div class="board board-side ground-lisboa" data-part=move || part.get()>
-            <Parts names=vec![scene.text(board::nobles), scene.text(board::tracks)] chosen=part/>
+            <Parts names=vec![scene.text(board::nobles), scene.text(board::tracks), scene.text(board::church)] chosen=part/>
             {nobles::nobles(scene)}
             <div class="tracks" data-place=places::supply().0.to_string()>
                 {church::church(scene)}
@@ -36,9 +36,11 @@ pub fn side(scene: Scene<Lisboa>) -> AnyView {
 
 /// Shows the part in which something can be chosen, where only one is shown at a time.
 fn follow(scene: Scene<Lisboa>, part: RwSignal<usize>) {
-    const SECOND: [&str; 4] = ["plans-", "buildings-", "decree-", "influence-"];
-    const FIRST: [&str; 9] =
-        ["noble-", "post-", "deed-", "favor-", "gap-", "clergy-", "treasury", "market", "shipyard"];
+    const PARTS: [&[&str]; 3] = [
+        &["noble-", "post-", "deed-", "favor-"],
+        &["plans-", "buildings-", "decree-", "influence-"],
+        &["gap-", "clergy-", "treasury", "market", "shipyard"],
+    ];
     let lit = Memo::new(move |_| {
         let has = |names: &[&str]| {
             scene.lights.with(|lights| {
@@ -46,12 +48,14 @@ fn follow(scene: Scene<Lisboa>, part: RwSignal<usize>) {
                 open.any(|(place, _)| names.iter().any(|name| place.0.starts_with(name)))
             })
         };
-        [has(&FIRST), has(&SECOND)]
+        PARTS.map(has)
     });
-    Effect::new(move || match lit.get() {
-        [true, false] => part.set(0),
-        [false, true] => part.set(1),
-        [true, true] | [false, false] => {}
+    Effect::new(move || {
+        let lit = lit.get();
+        let mut parts = (0..lit.len()).filter(|&n| lit[n]);
+        if let (Some(only), None) = (parts.next(), parts.next()) {
+            part.set(only);
+        }
     });
 }
 

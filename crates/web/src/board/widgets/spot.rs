@@ -222,7 +222,7 @@ pub fn MapSpot(
     let attributes = wired!(wire, label);
     view! {
         <g class=format!("spot {class}") {..attributes}>
-            {move || (light.get() == Light::Open).then(|| ring("halo", area.grown(3.0), 8.0))}
+            {move || matches!(light.get(), Light::Open | Light::Aside).then(|| ring("halo", area.grown(3.0), 8.0))}
             {children()}
             {move || rings(light.get(), area)}
         </g>
