@@ -274,7 +274,7 @@ app-undo-hint = { $decisions ->
 }
 app-menu = Menu
 app-keys = Shortcuts
-app-keys-answer = Choose an answer by its number
+app-keys-answer = Press the button or card with this number or letter
 app-keys-walk = Move between answers, or over the board
 app-keys-give = Choose the answer or the place
 app-keys-undo = Undo the last step
@@ -285,6 +285,7 @@ app-keys-zoom = Zoom in, zoom out, whole map
 app-keys-close = Close, or cancel a choice
 app-export-text = Save the record as text
 app-export-json = Save the record as JSON
+app-nothing-chosen = Nothing chosen yet
 app-both = { $first }: { $second }
 app-options = What you can do
 app-possible = { $n } possible

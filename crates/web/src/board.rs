@@ -189,6 +189,8 @@ pub trait Placed: Worded {
     fn key(&self, _action: Self::Action) -> Option<char> {
         None
     }
+    /// The letter of the keyboard that unfolds the answers that stand beside a question.
+    const ASIDE_KEY: Option<char> = None;
     /// What answers that stand beside a question are about, for the head of their part.
     fn aside_name() -> Message {
         words::say!("app-asides")

@@ -103,6 +103,8 @@ impl Placed for Madeira {
         action.is_windmill()
     }
 
+    const ASIDE_KEY: Option<char> = Some('w');
+
     fn aside_name() -> Message {
         words::madeira::board::windmill()
     }

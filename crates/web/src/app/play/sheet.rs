@@ -41,7 +41,7 @@ pub fn sheets<G: Played>(at: At<G>) -> impl IntoView {
 /// The keys, and what they do.
 fn keys() -> impl IntoView {
     let lines = [
-        ("1 … 9", said!("app-keys-answer")),
+        ("1 … 9, A … Z", said!("app-keys-answer")),
         ("↑ ↓", said!("app-keys-walk")),
         ("Enter", said!("app-keys-give")),
         ("⌫", said!("app-keys-undo")),

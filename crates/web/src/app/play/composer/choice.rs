@@ -146,7 +146,11 @@ pub fn asides<G: Played>(at: At<G>) -> impl IntoView {
         };
         (!choices.asides.is_empty()).then(|| view! {
             <details class="asides" prop:open=is_open on:toggle:target=move |event| is_open.set(event.target().open())>
-                <summary><Icon name="ui-chevron" size=14/>{speech::tell(&G::aside_name())}</summary>
+                <summary data-key=G::ASIDE_KEY.map(String::from)>
+                    <Icon name="ui-chevron" size=14/>
+                    {speech::tell(&G::aside_name())}
+                    {G::ASIDE_KEY.map(|key| view! { <kbd>{key.to_ascii_uppercase().to_string()}</kbd> })}
+                </summary>
                 <div class="tiles">{choices.asides.iter().map(one).collect_view()}</div>
             </details>
         })

@@ -73,10 +73,13 @@ fn why<G: Played>(then: Then) -> Option<String> {
     }
 }
 
-/// What is still to be filled in.
+/// What is still to be filled in. The first question is the title already.
 fn missing<G: Played>(at: At<G>) -> Option<String> {
     let composing = at.composer.get_untracked()?;
     let decision = composing.form.question()?;
+    if !composing.form.is_begun() {
+        return Some(said!("app-nothing-chosen"));
+    }
     let view = composing.form.draft().view();
     Some(speech::title(&at.table.game.get_value().ask(&view, decision), &at.names.get_untracked()))
 }
