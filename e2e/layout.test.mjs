@@ -41,13 +41,10 @@ const desk = [
   ["the newest line of the log", ".log .told", 1],
 ];
 
-/** Slots of the sea may be slim where they are high. */
-const slim = "[data-place^=slot-]";
-
 /** Everything that is wrong at a moment: in all parts where they stand behind tabs, and in the parts of these. */
 async function wrong(page, moment, touch) {
   const essential = [...always(moment, touch), ...(touch ? [] : desk)];
-  const wanted = { essential, least: touch ? 12 : 11, finger: touch ? 44 : 0, slim };
+  const wanted = { essential, least: touch ? 12 : 11, finger: touch ? 44 : 0 };
   const all = [];
   for (const [name, ...path] of await ways(page)) {
     for (const tab of path) await page.locator(tab).tap();

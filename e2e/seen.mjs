@@ -1,11 +1,16 @@
 // What somebody sees of a table at some size, measured: what is cut, covered, too small to read or too small to touch.
 
+/** Targets that may be slim where they are high: slots of the sea. */
+const slim = "[data-place^=slot-]";
+
+/** What can be pressed and is too small for a finger, one line each. */
+export const tooSmall = (page) => faults(page, { finger: 44 }).then((all) => all.filter((fault) => fault.startsWith("too small to touch")));
+
 /**
  * Everything that is wrong with what is shown now, one line each: `essential` are names with the selector of what must be seen whole, and how
- * many of it; `least` the smallest type, `finger` the smallest target, both in pixels; `slim` the selector of targets that may be 31 wide if
- * they are 75 high.
+ * many of it; `least` the smallest type, `finger` the smallest target, both in pixels. Slim targets may be 31 wide if they are 75 high.
  */
-export const faults = (page, wanted) => page.evaluate(measure, wanted);
+export const faults = (page, { essential = [], least = 0, finger = 0 }) => page.evaluate(measure, { essential, least, finger, slim });
 
 /* Runs in the page. */
 function measure({ essential, least, finger, slim }) {

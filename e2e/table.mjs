@@ -49,11 +49,16 @@ export async function closeList(page) {
   if (await close.count() > 0) await close.click();
 }
 
-/** Chooses the answer with this number, as whoever sits there would, gives what else its form wants, and waits for what follows. */
+/**
+ * Chooses the answer with this number, as whoever sits there would, gives what else its form wants, and waits for what follows. Numbers begin
+ * anew after the last answer; a form that is filled in already is given as it is.
+ */
 export async function choose(page, n = 0) {
   const before = await step(page);
   await openList(page);
-  await page.locator(`.option[data-option="${n}"]`).click();
+  await page.locator(".option, .composer [data-confirm]:enabled").first().waitFor();
+  const all = await page.locator(".option").count();
+  if (all > 0) await page.locator(`.option[data-option="${n % all}"]`).click();
   await give(page, before);
 }
 

@@ -7,10 +7,12 @@ use crate::speech;
 use leptos::prelude::*;
 use words::{Price, Term};
 
-/// The price of what is pointed at, else of what was filled in last, in its parts.
+/// The price of what is pointed at, else of what was filled in last, in its parts. Its line stands there as soon as something that can be
+/// pointed at has a price, so that nothing moves away below a pointer.
 pub fn part<G: Played>(at: At<G>) -> impl IntoView {
+    let is_due = Memo::new(move |_| has_prices(at));
     move || {
-        let price = of(at)?;
+        let Some(price) = of(at) else { return is_due.get().then(|| view! { <p class="price-line"></p> }.into_any()) };
         let names = at.names.get();
         let term = |(n, term): (usize, &Term)| {
             let sign = match term.amount {
@@ -27,13 +29,21 @@ pub fn part<G: Played>(at: At<G>) -> impl IntoView {
             }
         };
         let signs = G::signs(price.unit).into_iter().map(|sign| view! { <Icon name=sign size=18/> });
-        Some(view! {
+        let line = view! {
             <p class="price-line" role="img" aria-label=speech::tell_with(&price.message(), &names)>
                 {price.terms.iter().enumerate().map(term).collect_view()}
                 <span class="total"><i>"="</i>{signs.collect_view()}<b>{price.total}</b></span>
             </p>
-        })
+        };
+        Some(line.into_any())
     }
+}
+
+/// Whether some answer of now has a price.
+fn has_prices<G: Played>(at: At<G>) -> bool {
+    let Some(composing) = at.composer.get() else { return false };
+    let (view, game) = (composing.form.draft().view(), at.table.game.get_value());
+    at.choices.with(|choices| choices.open.iter().any(|choice| game.price(&view, choice.action).is_some()))
 }
 
 fn of<G: Played>(at: At<G>) -> Option<Price> {
