@@ -529,30 +529,6 @@ test("an adviser says what it would do, unless that is switched off at the table
   });
 });
 
-test("what the others did since the last answer can be read where one answers", async () => {
-  await using("", { before: quick }, async (page) => {
-    await newTable(page, { game: "madeira", seed: 3 });
-    await state(page, "you");
-    // Until the others have had a turn in between.
-    for (let n = 0; n < 40 && await page.locator(".since").count() === 0; n += 1) {
-      await choose(page);
-      await state(page, "you");
-    }
-    const since = page.locator(".since");
-    assert.equal(await since.locator(".told").count(), 0);
-    await since.locator("summary").first().click();
-    await since.locator(".told").first().waitFor();
-    const told = Number((await since.locator("summary").first().textContent()).match(/\d+/)[0]);
-    assert.equal(await since.locator(".told").count(), told);
-    // Each of them unfolds into its steps.
-    await since.locator(".told summary").first().click();
-    await since.locator(".line").first().waitFor();
-    await choose(page);
-    await state(page, "you");
-    assert.equal(await page.locator(".since").count(), 0);
-  });
-});
-
 for (const game of games) for (const size of Object.keys(sizes)) for (const theme of themes) {
   test(`a table of ${game} is accessible and fits: ${size}, ${theme}`, async () => {
     await using("", { size, theme, before: quick }, async (page) => {

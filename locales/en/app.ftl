@@ -268,6 +268,7 @@ app-standings = Standings
 app-path = Steps of this turn
 app-undo-step = Undo step
 app-undo-turn = Undo turn
+app-undo-choice = Takes back what you have chosen
 app-undo-hint = { $decisions ->
     [one] Takes back { $decisions } decision
    *[other] Takes back { $decisions } decisions

@@ -171,6 +171,11 @@ impl Deeds {
         self.found.push((seat, rank, deed));
     }
 
+    /// Whether somebody did something.
+    pub(crate) fn has(&self, seat: Seat) -> bool {
+        self.found.iter().any(|(by, ..)| *by == seat)
+    }
+
     /// The sentence: what the seat did, and after it what others did.
     pub(crate) fn sentence(self, seat: Seat) -> Message {
         let of = |wanted: Seat, most: usize| {

@@ -300,7 +300,7 @@ madeira-threat-reals = { $n ->
     [yes] { $fewest } to { $pirates }
    *[no] { $pirates }
 }.
-madeira-warn-wood = Your Ships need { $missing } more Wood: buy it, or receive { $pirates }.
+madeira-warn-wood = Your Ships need { $missing } more Wood, or you receive { $pirates }.
 
 ## The parts of a price, each before its number
 

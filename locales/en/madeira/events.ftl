@@ -74,3 +74,4 @@ madeira-told-windmill = uses the Windmill
 madeira-told-pirates = receives { $pirates }
 madeira-told-scores = scores { $requests }
 madeira-told-gets = gets { $amounts }
+madeira-told-pays = pays { $amounts }

@@ -114,15 +114,18 @@ fn waiting<G: Played>(at: At<G>) -> impl IntoView {
 /// The parts of the table on a phone, one at a time.
 fn tabs<G: Played>(at: At<G>) -> impl IntoView {
     let lit = RwSignal::new([false; Tab::ALL.len()]);
-    Effect::new(move || {
+    Effect::new(move |asked: Option<Option<usize>>| {
         at.choices.track();
+        let step = at.base.with(|sight| sight.as_ref().map(|sight| sight.step));
+        let is_new = asked.flatten() != step;
         // Once that is drawn.
         request_animation_frame(move || {
             let has = Tab::ALL.map(Tab::has_choices);
             _ = lit.try_set(has);
-            open_choices(at, has);
+            open_choices(at, has, is_new);
             find_choices();
         });
+        step
     });
     let tab = move |tab: Tab| {
         let is_here = move || at.tab.get() == tab;
@@ -143,7 +146,7 @@ fn tabs<G: Played>(at: At<G>) -> impl IntoView {
 }
 
 /// Opens the part that has something to choose, where parts are shown one at a time and this one has nothing.
-fn open_choices<G: Played>(at: At<G>, has: [bool; Tab::ALL.len()]) {
+fn open_choices<G: Played>(at: At<G>, has: [bool; Tab::ALL.len()], is_new: bool) {
     let is_alone = document()
         .query_selector(".tabs")
         .ok()
@@ -153,7 +156,8 @@ fn open_choices<G: Played>(at: At<G>, has: [bool; Tab::ALL.len()]) {
     else {
         return;
     };
-    if is_alone && !has[here as usize] {
+    // A new question begins with the map, if something can be chosen there.
+    if is_alone && (!has[here as usize] || is_new && first == Tab::Board) {
         at.tab.set(first);
     }
 }

@@ -40,8 +40,12 @@ pub fn told(game: &Madeira, seat: Seat, events: &[Event]) -> TurnTold {
             deeds.add(by, rank, deed);
         }
     }
-    if let Some(got) = counts.got() {
-        deeds.add(seat, 2, got);
+    if let Some(got) = counts.got.told() {
+        deeds.add(seat, 2, say!("madeira-told-gets", amounts = got));
+    }
+    // What something costs goes without saying, unless nothing else was done.
+    if let Some(paid) = counts.paid.told().filter(|_| !deeds.has(seat)) {
+        deeds.add(seat, 3, say!("madeira-told-pays", amounts = paid));
     }
     TurnTold { text: deeds.sentence(seat), gains: gains(game, "prestige", played()) }
 }
@@ -117,10 +121,29 @@ fn counted(what: Happening) -> Option<(Seat, Counted, u16)> {
 struct Counts {
     all: Vec<(Counted, u16)>,
     scored: Vec<Message>,
+    got: Stores,
+    paid: Stores,
+}
+
+/// What came Home or went away in all.
+#[derive(Default)]
+struct Stores {
     goods: [u8; 3],
     wood: u8,
     bread: u8,
     reals: u16,
+}
+
+impl Stores {
+    /// Everything that there was something of.
+    fn told(&self) -> Option<List> {
+        let goods =
+            Good::ALL.into_iter().map(|good| (self.goods[good.index()], amount(good, self.goods[good.index()])));
+        let more = [(self.wood, wood(self.wood)), (self.bread, bread(self.bread))];
+        let all = goods.chain(more).filter(|(n, _)| *n > 0).map(|(_, amount)| amount);
+        let all: Vec<Message> = all.chain((self.reals > 0).then(|| reals(self.reals))).collect();
+        (!all.is_empty()).then(|| List::ands(all))
+    }
 }
 
 impl Counts {
@@ -136,16 +159,25 @@ impl Counts {
 
     fn note_gained(&mut self, what: Happening, seat: Seat) {
         use Happening as H;
+        let Counts { got, paid, scored, .. } = self;
         if let H::RequestScored(by, request) = what {
-            self.scored.extend((by == seat).then(|| super::names::request(request)));
+            scored.extend((by == seat).then(|| super::names::request(request)));
         } else if let H::GoodsGained(by, good, n) = what {
-            self.goods[good.index()] += if by == seat { n } else { 0 };
+            got.goods[good.index()] += if by == seat { n } else { 0 };
         } else if let H::WoodGained(by, _, n) = what {
-            self.wood += if by == seat { n } else { 0 };
+            got.wood += if by == seat { n } else { 0 };
         } else if let H::BreadGained(by, n) = what {
-            self.bread += if by == seat { n } else { 0 };
+            got.bread += if by == seat { n } else { 0 };
         } else if let H::RealsGained(by, n) = what {
-            self.reals += if by == seat { n } else { 0 };
+            got.reals += if by == seat { n } else { 0 };
+        } else if let H::GoodsPaid(by, good, n) = what {
+            paid.goods[good.index()] += if by == seat { n } else { 0 };
+        } else if let H::WoodPaid(by, n) = what {
+            paid.wood += if by == seat { n } else { 0 };
+        } else if let H::BreadPaid(by, n) = what {
+            paid.bread += if by == seat { n } else { 0 };
+        } else if let H::RealsPaid(by, n) = what {
+            paid.reals += if by == seat { n } else { 0 };
         }
     }
 
@@ -166,16 +198,6 @@ impl Counts {
             }
         };
         Some((seat, rank, deed))
-    }
-
-    /// What came Home in all.
-    fn got(&self) -> Option<Message> {
-        let goods =
-            Good::ALL.into_iter().map(|good| (self.goods[good.index()], amount(good, self.goods[good.index()])));
-        let more = [(self.wood, wood(self.wood)), (self.bread, bread(self.bread))];
-        let all = goods.chain(more).filter(|(n, _)| *n > 0).map(|(_, amount)| amount);
-        let all: Vec<Message> = all.chain((self.reals > 0).then(|| reals(self.reals))).collect();
-        (!all.is_empty()).then(|| say!("madeira-told-gets", amounts = List::ands(all)))
     }
 }
 

@@ -171,9 +171,10 @@ fn hindrance(game: &Madeira, s: &State, seat: Seat, character: Character) -> Opt
     };
     let asking = asking(s, seat, decision);
     let reasons = answers.into_iter().map(|answer: Action| game.explain(&asking, answer));
-    let nearest = reasons.min_by_key(|reasons| (reasons.len(), shortfall(reasons)));
-    let has_access = |reasons: &[Reason]| !reasons.contains(&Reason::NoAccess);
-    let why = nearest.and_then(|all| if has_access(&all) { all.last().copied() } else { Some(Reason::NoAccess) });
+    // What is missing can be had some day; what somebody else holds is no help.
+    let nearest = reasons.min_by_key(|reasons| (shortfall(reasons) >= NEVER, reasons.len(), shortfall(reasons)));
+    let is_bare = |reason: &Reason| *reason == Reason::NoAccess && s.players[seat].wood == 0;
+    let why = nearest.and_then(|all| all.iter().copied().find(is_bare).or_else(|| all.last().copied()));
     // Only Workers of the City Watch are left.
     why.or(Some(Reason::NotFromWatch { rule: RuleId("M-STEWARD-05") }))
 }
@@ -192,6 +193,8 @@ fn shortfall(reasons: &[Reason]) -> u16 {
             due.saturating_sub(have)
         } else if let Reason::TakesWood { due, .. } = *reason {
             due.into()
+        } else if *reason == Reason::NoAccess {
+            0
         } else {
             NEVER
         }

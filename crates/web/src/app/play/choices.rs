@@ -49,6 +49,26 @@ pub struct Gain {
     pub whose: Option<Seat>,
     /// By how much.
     pub by: i64,
+    /// The change itself.
+    change: Change,
+}
+
+impl Gain {
+    /// A change in words.
+    fn of(change: Change, names: &Names) -> Self {
+        Self {
+            key: change.key,
+            text: speech::tell_with(&change.message(), names),
+            whose: change.whose,
+            by: change.to - change.from,
+            change,
+        }
+    }
+
+    /// The same with another change of the same number after it.
+    pub fn and_then(&self, later: &Self, names: &Names) -> Self {
+        Self::of(Change { to: self.change.to + later.by, ..self.change.clone() }, names)
+    }
 }
 
 /// Something that somebody may be looking for, and that is not possible.
@@ -247,12 +267,7 @@ fn several<G: Played>(game: &G, form: &Composer<G>, names: &Names) -> Vec<Choice
 /// An answer in words, to whoever sees this.
 pub fn choice<G: Played>(game: &G, view: &G::View, names: &Names, action: G::Action) -> Choice<G::Action> {
     let (answer, outcome) = (game.answer(view, action), game.outcome(view, action));
-    let gain = |change: &Change| Gain {
-        key: change.key,
-        text: speech::tell_with(&change.message(), names),
-        whose: change.whose,
-        by: change.to - change.from,
-    };
+    let gain = |change: &Change| Gain::of(change.clone(), names);
     Choice {
         action,
         title: speech::title(&answer, names),

@@ -21,6 +21,8 @@ use leptos::prelude::*;
 pub use notes::trouble;
 use session::Asked;
 pub use waiting::pace_name;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
 
 /// The composer: what the viewer holds, and whatever is up now.
 pub fn panel<G: Played>(at: At<G>, scene: Scene<G>) -> impl IntoView {
@@ -67,6 +69,16 @@ fn meant<G: Played>(at: At<G>) -> String {
 
 /// What the viewer is asked.
 fn choosing<G: Played>(at: At<G>) -> impl IntoView {
+    // What is asked now stays in sight below what is filled in.
+    Effect::new(move || {
+        at.composer.track();
+        request_animation_frame(|| {
+            let find = |what: &str| document().query_selector(what).ok().flatten()?.dyn_into::<HtmlElement>().ok();
+            if let (Some(body), Some(now)) = (find(".asked-body"), find(".asked-body > .now")) {
+                body.set_scroll_top(now.offset_top() - body.offset_top());
+            }
+        });
+    });
     view! {
         <div class="panel-head">
             <h2 id="asked-title" tabindex="-1" aria-live="polite">{move || at.question().map(|(title, _)| title)}</h2>

@@ -77,7 +77,9 @@ fn advised<G: Played>(at: At<G>, hint: &Hint<G::Action>) -> Advised {
 
 /// What the bot said.
 pub fn told<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
-    let advice = at.advice.get()?;
+    // What is filled in by now is another question.
+    let is_touched = at.composer.with(|composing| composing.as_ref().is_some_and(|c| c.form.is_touched()));
+    let advice = at.advice.get().filter(|_| !is_touched)?;
     let title = advice.number.and_then(|n| at.choices.with(|c| c.open.get(n).map(|choice| choice.title.clone())));
     Some(view! {
         <div class="note-box" role="status">

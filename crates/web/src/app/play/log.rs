@@ -42,7 +42,11 @@ pub fn turns<G: Played>(game: &G, log: &[Arc<EntryOf<G>>], viewer: Option<Seat>,
         let is_fresh = own.is_some_and(|own| block.first >= own && block.last > own && block.seat != viewer);
         Told { block: Arc::new(block), is_fresh }
     };
-    blocks(game, steps).into_iter().rev().map(told).collect()
+    // A turn in which nothing was done yet has nothing to tell.
+    let has_deeds = |block: &Block<G::Event>| {
+        block.seat.is_none() || block.events.iter().any(|event| game.event_mark(event).is_none())
+    };
+    blocks(game, steps).into_iter().filter(has_deeds).rev().map(told).collect()
 }
 
 /// The panel.

@@ -153,7 +153,8 @@ fn path<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
 
 /// The scores in the order of the seats; whose turn it is, is marked.
 fn standings<G: Played>(at: At<G>) -> impl IntoView + use<G> {
-    let sight = at.shown.get()?;
+    // What everybody has, not what they would have: that stands where one answers.
+    let sight = at.base.get()?;
     let names = at.names.get();
     let seats = Seat::first(sight.seats.len() as u8);
     let ended = sight.end.is_none().then(|| at.table.game.get_value().if_ended_now(&sight.view));
@@ -197,15 +198,20 @@ fn standing<G: Played>(
 
 fn undo_buttons<G: Played>(at: At<G>) -> impl IntoView {
     let button = move |what: Undo, icon: &'static str, name: String| {
-        let hint = move || at.shown.with(|sight| undo_hint(at, sight.as_deref(), what));
+        let is_filled = move || at.composer.with(|composing| composing.as_ref().is_some_and(|c| c.form.is_touched()));
+        let hint = move || match is_filled() {
+            true => said!("app-undo-choice"),
+            false => at.shown.with(|sight| undo_hint(at, sight.as_deref(), what)),
+        };
         let is_free = move || {
-            at.shown.with(|sight| {
-                let state = sight.as_ref().and_then(|sight| sight.undo.as_ref());
-                state.is_some_and(|state| match what {
-                    Undo::Decision => state.decision.is_ok(),
-                    Undo::Turn => state.turn.is_ok(),
+            is_filled()
+                || at.shown.with(|sight| {
+                    let state = sight.as_ref().and_then(|sight| sight.undo.as_ref());
+                    state.is_some_and(|state| match what {
+                        Undo::Decision => state.decision.is_ok(),
+                        Undo::Turn => state.turn.is_ok(),
+                    })
                 })
-            })
         };
         view! {
             <button

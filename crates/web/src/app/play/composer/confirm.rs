@@ -7,6 +7,7 @@ use crate::played::Played;
 use crate::{said, speech};
 use leptos::prelude::*;
 use session::Then;
+use words::Names;
 
 /// The foot of the form: the button says what is missing as long as something is.
 pub fn foot<G: Played>(at: At<G>) -> impl IntoView {
@@ -14,7 +15,8 @@ pub fn foot<G: Played>(at: At<G>) -> impl IntoView {
         let composing = at.composer.get()?;
         let form = &composing.form;
         let answers = answers(at);
-        let gains = sum(answers.iter().flat_map(|choice| choice.gains.iter().chain(&choice.then).cloned()));
+        let all = answers.iter().flat_map(|choice| choice.gains.iter().chain(&choice.then).cloned());
+        let gains = sum(all, &at.names.get());
         let warnings = answers.iter().flat_map(|choice| choice.warnings.iter().cloned().map(warning)).collect_view();
         let is_complete = form.is_complete();
         let why = is_complete.then(|| form.then()).and_then(why::<G>);
@@ -51,11 +53,11 @@ fn answers<G: Played>(at: At<G>) -> Vec<Choice<G::Action>> {
 }
 
 /// All changes of one number together, in the order in which they come first.
-fn sum(gains: impl Iterator<Item = Gain>) -> Vec<Gain> {
+fn sum(gains: impl Iterator<Item = Gain>, names: &Names) -> Vec<Gain> {
     let mut all: Vec<Gain> = Vec::new();
     for gain in gains {
         match all.iter_mut().find(|known| known.key == gain.key && known.whose == gain.whose) {
-            Some(known) => known.by += gain.by,
+            Some(known) => *known = known.and_then(&gain, names),
             None => all.push(gain),
         }
     }
