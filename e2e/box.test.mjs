@@ -200,7 +200,7 @@ test("a box that is dropped is imported, and one with the same name stays", asyn
     }, file);
     await page.waitForFunction(() => document.querySelector(".box-head select")?.selectedOptions[0]?.textContent === "My copy 2");
     assert.equal(await page.evaluate(() => location.hash), "#/box/madeira");
-    assert.deepEqual(await box(page).locator("option").allTextContents(), ["As it comes with Caravela", "My copy", "My copy 2"]);
+    assert.deepEqual(await box(page).locator("option").allTextContents(), ["As shipped with Caravela", "My copy", "My copy 2"]);
   });
 });
 

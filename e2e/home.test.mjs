@@ -39,8 +39,8 @@ test("the form remembers the game, the names and the seats", async () => {
     await page.locator('.choice:has(input[name=players][value="4"])').click();
     await page.getByLabel("Seat 2", { exact: true }).selectOption("person");
     await page.getByLabel("Seat 4", { exact: true }).selectOption("minister");
-    await page.getByLabel("Name at seat 1").fill("Inês");
-    await page.getByLabel("Name at seat 2").fill("Rui");
+    await page.getByLabel("Name for seat 1").fill("Inês");
+    await page.getByLabel("Name for seat 2").fill("Rui");
     await page.getByRole("button", { name: "Open the table" }).click();
     await state(page, "you", "others", "cover");
     await page.goto(page.url().split("#")[0]);
@@ -49,8 +49,8 @@ test("the form remembers the game, the names and the seats", async () => {
     assert.ok(await page.locator('input[name=players][value="4"]').isChecked());
     assert.equal(await page.getByLabel("Seat 2", { exact: true }).inputValue(), "person");
     assert.equal(await page.getByLabel("Seat 4", { exact: true }).inputValue(), "minister");
-    assert.equal(await page.getByLabel("Name at seat 1").inputValue(), "Inês");
-    assert.equal(await page.getByLabel("Name at seat 2").inputValue(), "Rui");
+    assert.equal(await page.getByLabel("Name for seat 1").inputValue(), "Inês");
+    assert.equal(await page.getByLabel("Name for seat 2").inputValue(), "Rui");
   });
 });
 
@@ -58,9 +58,9 @@ test("long names fit everywhere", async () => {
   const long = "Maximiliana Wwwwwwwwwwww";
   for (const size of ["desktop", "phone"]) {
     await using("", { before: quick, size }, async (page) => {
-      await page.getByLabel("Name at seat 1").fill(long);
+      await page.getByLabel("Name for seat 1").fill(long);
       await page.getByLabel("Seat 2", { exact: true }).selectOption("person");
-      await page.getByLabel("Name at seat 2").fill("W".repeat(24));
+      await page.getByLabel("Name for seat 2").fill("W".repeat(24));
       await page.getByRole("button", { name: "Open the table" }).click();
       await state(page, "you", "others", "cover");
       const tooWide = () => page.evaluate(() => [...document.querySelectorAll(".prompt *, .row-item *, .seats-form *")]

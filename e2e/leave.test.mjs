@@ -31,12 +31,12 @@ const moments = {
   "with the menu open": (page) => page.locator(".menu > summary").click(),
   "while looking back": async (page) => {
     await page.locator(".menu > summary").click();
-    await page.locator(".menu-items button").first().click();
+    await page.locator(".menu-items").getByRole("button", { name: "Replay" }).click();
     await page.locator(".slider").focus();
   },
   "while trying something out": async (page) => {
     await page.locator(".menu > summary").click();
-    await page.locator(".menu-items button").nth(1).click();
+    await page.locator(".menu-items").getByRole("button", { name: "What if…" }).click();
     await page.locator(".play.trying .option").first().focus();
   },
 };
