@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { accessible, picture, start, stop, using } from "./browser.mjs";
-import { choose, games, newTable, playOn, quick, state, step } from "./table.mjs";
+import { choose, closeList, games, newTable, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
 after(stop);
@@ -51,7 +51,8 @@ for (const game of games) test(`the log of ${game} tells turns, and what the oth
     await fresh.first().waitFor({ state: "attached" });
     assert.equal(await page.locator(".fresh-title").textContent(), `Since your move (${await fresh.count()})`);
     assert.ok(await page.locator("[data-trace]").count() > 0, "what the others changed is marked");
-    await page.keyboard.press("l");
+    await closeList(page);
+    await page.locator(".answers").waitFor({ state: "detached" });
     await fresh.first().locator("summary").click();
     await fresh.first().locator(".line").first().waitFor();
     await picture(page, `followed-${game}-desktop-light`);
