@@ -1,4 +1,4 @@
-// Measures the page, and prints what the issue asks for: not a test, because a busy machine must not fail one.
+// Measures the page, and prints the figures of the README: not a test, because a busy machine must not fail one.
 import { readFileSync } from "node:fs";
 import { go, open, ready, start, stop } from "./browser.mjs";
 import { games, newTable, playOn, quick, state } from "./table.mjs";

@@ -84,7 +84,7 @@ fn bundled(folder: &str, index: &str, how: Option<&str>) -> Result<PathBuf> {
     let wasm = compiler.target().join(WASM).join("web/web.wasm");
     run("building the bundler", &mut bundler(&["build"]))?;
     let (assets, page) = (root().join("crates/web/assets"), target().join(folder));
-    let sources = [wasm.clone(), assets.clone(), target().join("debug/bundle")];
+    let sources = [wasm.clone(), assets.clone(), root().join("rules"), target().join("debug/bundle")];
     let newest = sources.iter().map(|path| changed(path)).collect::<Result<Vec<_>>>()?.into_iter().max();
     if changed(&page.join(index)).is_ok_and(|built| Some(built) > newest) {
         eprintln!("── the page in {} is up to date", page.display());

@@ -128,6 +128,7 @@ fn App(assets: String) -> impl IntoView {
     provide_context(NewVersion::watch());
     provide_context(OutOfTable(RwSignal::new(false)));
     provide_context(Link::start(&assets));
+    provide_context(rules::Assets(assets));
     let device = Rc::new(Device::default());
     provide_context(Tables(StoredValue::new_local(Rc::new(Store::on(device.clone())))));
     Boxes::provide(device);

@@ -6,7 +6,8 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::time::Duration;
 use wasm_bindgen::prelude::*;
-use web_sys::{DomException, Storage};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{DomException, Response, Storage};
 
 /// What a value that was thrown says.
 pub fn words_of(thrown: &JsValue) -> String {
@@ -153,4 +154,16 @@ fn ask_for_frame(next: &NextFrame) {
         // A window that is closing shows no more frames.
         _ = window.request_animation_frame(next.as_ref().unchecked_ref());
     }
+}
+
+/// The text of a file of the page, or why it cannot be loaded.
+pub async fn loaded(address: &str) -> Result<String, String> {
+    let told = |thrown: JsValue| format!("{address}: {}", words_of(&thrown));
+    let response = JsFuture::from(leptos::prelude::window().fetch_with_str(address)).await.map_err(told)?;
+    let response: Response = response.unchecked_into();
+    if !response.ok() {
+        return Err(format!("{address}: {}", response.status()));
+    }
+    let text = JsFuture::from(response.text().map_err(told)?).await.map_err(told)?;
+    Ok(text.as_string().unwrap_or_default())
 }

@@ -31,6 +31,8 @@ const STYLES: [&str; 12] = [
 const ICONS: [&str; 4] = ["shared", "art", "lisboa", "madeira"];
 /// What an installer shows of the page, taken from the pictures of the project. Nobody loads them to play.
 const PICTURES: [&str; 4] = ["lisboa-desktop", "madeira-desktop", "lisboa-phone", "madeira-phone"];
+/// The games whose rules can be read.
+const RULES: [&str; 2] = ["lisboa", "madeira"];
 /// A file is packed if that saves at least this share of it.
 const WORTH: f64 = 0.03;
 
@@ -94,11 +96,15 @@ fn bindings(wasm: &Path) -> Result<Files> {
     Ok(vec![("caravela.js".to_owned(), made.js().as_bytes().to_vec()), ("caravela.wasm".to_owned(), module)])
 }
 
-/// What is taken as it is: scripts, the icon, the fonts with their licences.
+/// What is taken as it is: scripts, the icon, the texts of the rules, the fonts with their licences.
 fn copied(assets: &Path) -> Result<Files> {
     let mut files = Files::new();
     for name in ["boot.js", "worker.js", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"] {
         files.push((name.to_owned(), read(&assets.join(name))?));
+    }
+    for game in RULES {
+        let name = format!("{game}.toml");
+        files.push((format!("rules/{name}"), read(&assets.join("../../../rules").join(&name))?));
     }
     let fonts = assets.join("fonts");
     for entry in fs::read_dir(&fonts).with_context(|| format!("cannot read {}", fonts.display()))? {

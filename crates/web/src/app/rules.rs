@@ -5,33 +5,59 @@ use super::form::title;
 use super::ground;
 use super::icon::Icon;
 use crate::board::{Guide, Placed};
+use crate::browser;
+use crate::late::Alive;
 use crate::route::Route;
 use crate::{said, speech};
 use leptos::prelude::*;
 use session::GameName;
 use std::sync::{Arc, OnceLock};
-use table::{Faults, Rule, RuleIndex, Ruling};
+use table::{Rule, RuleIndex, Ruling};
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, NodeList};
 use words::{Message, Names};
 
+/// The address of the folder that the page was loaded from.
+#[derive(Clone)]
+pub struct Assets(pub String);
+
 /// The rules of a game.
 #[component]
 pub fn Rules(game: GameName) -> impl IntoView {
-    match index(game) {
-        Ok(index) => view! { <Index game index/> }.into_any(),
-        Err(faults) => {
-            let details = faults.to_string();
-            view! { <ErrorView what=said!("app-bad-rules") todo=said!("app-bad-rules-todo") details/> }.into_any()
-        }
-    }
+    with_index(game, move |index| view! { <Index game index/> }.into_any())
 }
 
-/// The rule index of a game, read when it is first wanted.
-fn index(game: GameName) -> Result<Arc<RuleIndex>, Faults> {
-    static READ: [OnceLock<Result<Arc<RuleIndex>, Faults>>; GameName::ALL.len()] =
-        [const { OnceLock::new() }; GameName::ALL.len()];
-    READ[game as usize].get_or_init(|| RuleIndex::parse(game.rules()).map(Arc::new)).clone()
+/// What is shown of the rule index of a game, once it is loaded; why it cannot be, if so.
+fn with_index(game: GameName, show: impl Fn(Arc<RuleIndex>) -> AnyView + Send + Sync + 'static) -> AnyView {
+    let (Assets(assets), alive) = (expect_context(), Alive::here());
+    let loaded = RwSignal::new(known(game).get().cloned().map(Ok));
+    if loaded.with_untracked(Option::is_none) {
+        alive.spawn(async move {
+            let read = index(game, &assets).await;
+            _ = loaded.try_set(Some(read));
+        });
+    }
+    let shown = move || match loaded.get() {
+        Some(Ok(index)) => show(index),
+        Some(Err(details)) => {
+            view! { <ErrorView what=said!("app-bad-rules") todo=said!("app-bad-rules-todo") details/> }.into_any()
+        }
+        None => view! { <p role="status">{said!("app-loading")}</p> }.into_any(),
+    };
+    view! { {shown} }.into_any()
+}
+
+/// The rule index of a game, as soon as it was read.
+fn known(game: GameName) -> &'static OnceLock<Arc<RuleIndex>> {
+    static READ: [OnceLock<Arc<RuleIndex>>; GameName::ALL.len()] = [const { OnceLock::new() }; GameName::ALL.len()];
+    &READ[game as usize]
+}
+
+/// Loads the rule index of a game: no table needs its texts to be played.
+async fn index(game: GameName, assets: &str) -> Result<Arc<RuleIndex>, String> {
+    let text = browser::loaded(&format!("{assets}rules/{}.toml", game.name())).await?;
+    let index = RuleIndex::parse(&text).map_err(|faults| faults.to_string())?;
+    Ok(known(game).get_or_init(|| Arc::new(index)).clone())
 }
 
 #[component]
@@ -166,15 +192,16 @@ fn rulebook_page(page: &str) -> String {
 }
 
 /// One rule, for a sheet beside a table, with the way to all of them.
-pub fn one(game: GameName, id: &str) -> AnyView {
-    let index = index(game).unwrap_or_default();
-    let Some(rule) = index.rule(id) else {
-        return view! { <p>{said!("app-no-rule", rule = id.to_owned())}</p> }.into_any();
-    };
-    view! {
-        <h3>{rule.section.clone()}</h3>
-        <dl>{entry(&index, rule)}</dl>
-        <p><a href=Route::Rules(game).to_string()>{said!("app-rules-of", game = title(game))}</a></p>
-    }
-    .into_any()
+pub fn one(game: GameName, id: &'static str) -> AnyView {
+    with_index(game, move |index| {
+        let Some(rule) = index.rule(id) else {
+            return view! { <p>{said!("app-no-rule", rule = id.to_owned())}</p> }.into_any();
+        };
+        view! {
+            <h3>{rule.section.clone()}</h3>
+            <dl>{entry(&index, rule)}</dl>
+            <p><a href=Route::Rules(game).to_string()>{said!("app-rules-of", game = title(game))}</a></p>
+        }
+        .into_any()
+    })
 }
