@@ -55,7 +55,7 @@ fn tiles<G: Played>(at: At<G>) -> impl IntoView {
             let nowhere = choices.open.iter().enumerate().filter(|(_, choice)| choice.places.is_empty());
             nowhere.map(|(n, _)| n).collect()
         });
-        let shut = narrowed.is_some().then(|| choices.shut_at(&picked)).unwrap_or_default();
+        let shut = if narrowed.is_some() { choices.shut_at(&picked) } else { Vec::new() };
         let tile = |(key, n): (usize, usize)| Some(tile(at, key, n, choices.open.get(n)?));
         view! {
             {hint}
