@@ -47,6 +47,7 @@ app-bot-name-c = Teresa
 app-bot-name-d = Bento
 app-agreed = Variants, seed, components
 app-variants = Variants
+app-readings = Readings of the rules
 app-hints = Hints
 app-hints-note = ask a bot what it would do; you can also switch this in the table's menu
 app-seed = Seed
@@ -61,6 +62,7 @@ app-pack-own-open = The values of your box “{ $name }”, without { $n ->
    *[other] { $n } edits that are not valid yet.
 }
 app-pack-look = See the values
+app-earlier-pack = This game goes on with the printed values that it began with ({ $pack }). They have been corrected since; new tables have the corrected ones.
 app-pack-reminder = Played with your box “{ $name }”.
 app-begin = Open the table
 app-dealing = Dealing…
@@ -109,6 +111,7 @@ app-rules-found = { $n ->
 }
 app-no-rules = No rule has these words. Try fewer letters, or a number such as STORE-06.
 app-rulebook-page = p. { $page }
+app-player-aid-only = player aid only
 app-rulebook-near = near p. { $page }
 app-rule = Rule { $rule }
 app-open-rule = Rule { $rule }

@@ -22,6 +22,9 @@ pub struct Args {
     /// faults.
     #[arg(long, value_name = "DIR")]
     check: Option<PathBuf>,
+    /// Write the pack to this file, as one box that the page and `--components` take.
+    #[arg(long, value_name = "FILE", conflicts_with = "list")]
+    file: Option<PathBuf>,
     /// List the values of one kind: found, derived or reconstructed.
     #[arg(long, value_name = "KIND")]
     list: Option<Confidence>,
@@ -50,6 +53,12 @@ fn look<P: Pack>(args: &Args, out: &mut impl Write) -> Result<()> {
     writeln!(out, "pack {} {:016x}", pack.name(), pack.hash())?;
     if args.check.is_some() {
         writeln!(out, "The pack is sound.")?;
+    }
+    if let Some(file) = &args.file {
+        files::check_writable(file)?;
+        files::write_text(file, &files::box_of::<P>(args.check.as_deref())?)?;
+        writeln!(out, "The pack is in `{}`.", file.display())?;
+        return Ok(());
     }
     match args.list {
         Some(kind) => list(&pack, kind, out),

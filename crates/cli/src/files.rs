@@ -69,9 +69,21 @@ fn collect(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<
 
 /// Reads the component pack in a directory, or the box in a file. The inner error lists the faults of the pack.
 pub fn read_pack<P: Pack>(path: &Path) -> Result<Result<P, Faults>> {
-    let files = if path.is_dir() { pack_files(path)? } else { box_files(path)? };
+    let files = files_of(path)?;
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     Ok(P::load(&files))
+}
+
+/// The files of the component pack in a directory or a box: name and text.
+fn files_of(path: &Path) -> Result<Vec<(String, String)>> {
+    if path.is_dir() { pack_files(path) } else { box_files(path) }
+}
+
+/// The text of one file with a whole pack: the one at a path, or the one that is shipped.
+pub fn box_of<P: Pack>(path: Option<&Path>) -> Result<String> {
+    let shipped = || P::shipped_files().iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
+    let files = path.map_or_else(|| Ok(shipped()), files_of)?;
+    Ok(Bundle { name: "Caravela".to_owned(), files }.write())
 }
 
 /// The files of a box that was exported as one file.

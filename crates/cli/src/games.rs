@@ -27,14 +27,17 @@ pub fn make_with<G: Shelf>(pack: G::Pack, players: u8, options: &[String]) -> Re
     Ok(shelf::make(pack, players, options)?)
 }
 
-/// Makes the game that a record was played with.
+/// Makes the game that a record was played with, with the pack that it names unless one is given.
 pub fn make_of_record<G: Shelf>(header: &Header, components: Option<&Path>) -> Result<G> {
-    Ok(shelf::make_of_record(header, pack::<G>(components)?)?)
+    Ok(shelf::make_of_record(header, components.map(read_pack::<G>).transpose()?)?)
 }
 
 /// The pack in a directory, or the shipped one.
 pub fn pack<G: Shelf>(folder: Option<&Path>) -> Result<G::Pack> {
-    let Some(folder) = folder else { return Ok(G::Pack::shipped()) };
+    folder.map_or_else(|| Ok(G::Pack::shipped()), read_pack::<G>)
+}
+
+fn read_pack<G: Shelf>(folder: &Path) -> Result<G::Pack> {
     files::read_pack(folder)?
         .map_err(|faults| anyhow!("the component pack in `{}` is wrong:\n{faults}", folder.display()))
 }

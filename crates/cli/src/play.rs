@@ -35,7 +35,8 @@ pub struct Args {
     /// The seed of the deal and of all luck; without it, a new one.
     #[arg(long, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// Options, separated by commas: draft, tasks, tokens for Lisboa, mill-prestige for Madeira.
+    /// What is agreed, separated by commas. Variants of Lisboa: draft, tasks, tokens. Readings of the rules:
+    /// strict-rewards, upgrade-only for Lisboa, mill-prestige for Madeira.
     #[arg(long, value_delimiter = ',', conflicts_with = "resume")]
     options: Vec<String>,
     /// A directory with a component pack of your own, or a box that the page exported.

@@ -8,7 +8,7 @@ use crate::show::words::say;
 use crate::show::{Names, Terminal, text};
 use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Value, json};
-use session::{EntryOf, Opened, ReadFault, Table};
+use session::{EntryOf, Opened, ReadFault, Table, archive};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -151,6 +151,9 @@ fn write_head<G: Terminal>(table: &Table<G>, out: &mut impl Write) -> Result<()>
     let options: Vec<String> = head.options().iter().map(|(key, value)| format!("{key} {value}")).collect();
     let seed = head.seed().map_or(String::new(), |seed| format!(", seed {seed}"));
     writeln!(out, "{}: {}{seed}", head.game(), options.join(", "))?;
+    if archive::is_earlier(head) {
+        writeln!(out, "It was played with component values that have been corrected since; it keeps them.")?;
+    }
     let names = names(table);
     for seat in Seat::first(table.game().n_seats()).filter(|&seat| !names[seat].is_empty()) {
         writeln!(out, "seat {seat}: {}", names[seat])?;
@@ -220,7 +223,8 @@ fn as_json<G: Terminal>(args: &Args, opened: &Opened<G>, told: &[Told]) -> Value
     let places =
         game.placing(state).map(|places| Seat::first(game.n_seats()).map(|seat| places[seat]).collect::<Vec<u8>>());
     json!({
-        "game": head.game(), "rules": head.rules(), "options": options, "seed": head.seed().map(|seed| seed.to_string()),
+        "game": head.game(), "rules": head.rules(), "options": options, "earlier_pack": archive::is_earlier(head),
+        "seed": head.seed().map(|seed| seed.to_string()),
         "seat": args.seat.map(|seat| seat.to_string()), "actions": table.steps().len(),
         "complete": opened.complete, "cut": opened.cut, "moves": moves,
         "totals": score::totals(game, state), "sheet": sheet, "places": places, "reason": game.end_reason(state),

@@ -167,7 +167,11 @@ impl<'a> Entry<'a> {
 
     fn described(self, index: &RuleIndex) -> String {
         let page = if self.page() == "-" { "ruling".to_owned() } else { format!("p. {}", self.page()) };
-        let section = if let Self::Rule(rule) = self { format!(", {}", rule.section) } else { String::new() };
+        let section = match self {
+            Self::Rule(rule) if rule.is_of_player_aid() => format!(", {}; in the player aid only", rule.section),
+            Self::Rule(rule) => format!(", {}", rule.section),
+            Self::Ruling(_) | Self::Example(_) => String::new(),
+        };
         let mut lines = vec![format!("{} ({page}{section})", self.id()), text::wrapped(&self.full_text(), "  ")];
         if let Self::Rule(rule) = self {
             for id in &rule.rulings {
@@ -185,7 +189,8 @@ impl<'a> Entry<'a> {
     fn json(self) -> Value {
         match self {
             Self::Rule(rule) => json!({
-                "kind": "rule", "id": rule.id, "section": rule.section, "page": rule.page, "text": rule.text,
+                "kind": "rule", "id": rule.id, "section": rule.section, "page": rule.page,
+                "source": rule.source, "text": rule.text,
                 "rulings": rule.rulings, "examples": rule.examples,
             }),
             Self::Ruling(ruling) => {

@@ -40,7 +40,8 @@ pub struct Args {
     /// search, search:800, builder, random. Without it, all are random.
     #[arg(long, value_delimiter = ',', value_name = "random,builder,…")]
     bots: Vec<Bot>,
-    /// Options, separated by commas: draft, tasks, tokens for Lisboa, mill-prestige for Madeira.
+    /// What is agreed, separated by commas. Variants of Lisboa: draft, tasks, tokens. Readings of the rules:
+    /// strict-rewards, upgrade-only for Lisboa, mill-prestige for Madeira.
     #[arg(long, value_delimiter = ',')]
     options: Vec<String>,
     /// A directory with a component pack of your own, or a box that the page exported.

@@ -7,7 +7,7 @@ use std::fs;
 use std::process::Stdio;
 
 const SCENARIO: &str = "scenario LX-18\npage 16\ntitle Too little Influence\nrules L-VISIT-02 L-VISIT-04\nplayers 4\ngiven\n  \
-    turn A\n  treasury 3\n  B: king-office 3\n  A: influence 2, wigs 9, hand 41 1 2 3 4, plans 1, king-office 2\ndo\n  \
+    turn A\n  treasury 2\n  B: king-office 3\n  A: influence 2, wigs 9, hand 41 1 2 3 4, plans 1, king-office 2\ndo\n  \
     A: court 41\nwant\n  A: influence 0, wigs 7\nend\n";
 
 /// A worked example of Madeira: a die of 1 in Region 2 needs 1 Bread.
@@ -34,7 +34,7 @@ fn sim_counts_games() {
 
 #[test]
 fn sim_is_the_same_for_the_same_seed_and_its_records_replay() {
-    for (game, option) in [("lisboa", "tasks"), ("madeira", "mill-prestige")] {
+    for (game, key, option) in [("lisboa", "options", "tasks"), ("madeira", "readings", "mill-prestige")] {
         let folder = Folder::new();
         let text = |name: &str| {
             let games = folder.path(name);
@@ -44,7 +44,7 @@ fn sim_is_the_same_for_the_same_seed_and_its_records_replay() {
         };
         let (first, second) = (text("a"), text("b"));
         assert_eq!(first, second);
-        assert!(first.contains(&format!("options {option}")) && first.contains("seed 8"), "{first}");
+        assert!(first.contains(&format!("{key} {option}")) && first.contains("seed 8"), "{first}");
         let record = format!("{}/{game}-4p-7-1.game", folder.path("a"));
         run(&["replay", &record]).code(0).says(&["The record is complete"]);
     }
@@ -328,6 +328,30 @@ fn coverage_looks_at_a_source_tree() {
         assert_eq!((json["rules"]["in_code"].as_u64(), json["rules"]["in_tests"].as_u64()), (Some(1), Some(1)));
         assert_eq!(json["allowed"][0]["reason"], "none here");
         run(&["rules", game, "--coverage", "--source", "/no/such"]).code(2).complains(&["/no/such"]);
+    }
+}
+
+#[test]
+fn a_pack_is_written_as_one_file() {
+    let folder = Folder::new();
+    for game in ["lisboa", "madeira"] {
+        let (file, hash) =
+            (folder.path("own.box"), run(&["components", game, "--json"]).code(0).json()["hash"].clone());
+        run(&["components", game, "--file", &file]).code(0).says(&["own.box"]);
+        let read = run(&["components", game, "--check", &file, "--json"]).code(0).json();
+        assert_eq!(read["hash"], hash);
+        run(&["components", game, "--file", &folder.path("nowhere/own.box")])
+            .code(1)
+            .complains(&["there is no directory"]);
+    }
+}
+
+#[test]
+fn a_record_of_an_earlier_pack_says_so_and_goes_on_with_it() {
+    for name in ["lisboa-8d7ca26288a06bf7", "madeira-b6446f2b2786b754"] {
+        let record = root().join(format!("golden/archive/{name}.game")).display().to_string();
+        run(&["replay", &record]).code(0).says(&["corrected since", "every hash is right"]);
+        assert_eq!(run(&["replay", &record, "--json"]).code(0).json()["earlier_pack"], true);
     }
 }
 

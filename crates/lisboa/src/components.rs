@@ -329,8 +329,8 @@ pub struct Board {
     pub treasury: Vec<TreasurySpace>,
     /// Where the Treasury marker starts, as an index into the track (L-SETUP-20).
     pub treasury_start: u8,
-    /// Which spaces 0 to 10 of the Influence track show a real.
-    pub influence_reis: [bool; 11],
+    /// Which spaces of the Influence track show a real, from 0 to the last.
+    pub influence_reis: [bool; INFLUENCE_SPACES],
     /// The lowest market price.
     pub price_floor: u8,
     /// The highest market price.
@@ -349,8 +349,8 @@ pub struct Board {
     pub church_treasury: u8,
     /// The large numbers of the four scoring tiles.
     pub scoring_tiles: [u8; 4],
-    /// The column, 1 to 4, whose scoring tile counts for the thin column too.
-    pub thin_column: Column,
+    /// What the thin column scores.
+    pub thin_column: ThinColumn,
     /// What a cube adds to the land price (L-STORE-07).
     pub rubble_value: [u8; 3],
     /// Cubes in the box, of each colour.
@@ -369,6 +369,21 @@ pub struct Board {
     pub small_tiles: u8,
     /// Decrees laid out (L-SETUP-29).
     pub decree_display: u8,
+}
+
+/// The spaces of the Influence track, 0 included (L-INFL-01).
+const INFLUENCE_SPACES: usize = 11;
+
+/// The last space of the Influence track.
+pub const TOP_INFLUENCE: u8 = INFLUENCE_SPACES as u8 - 1;
+
+/// What the thin column scores.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ThinColumn {
+    /// So many wigs.
+    Wigs(u8),
+    /// As much as this column, 1 to 4, whose scoring tile it shares.
+    As(Column),
 }
 
 /// What every player starts with, and what the player board holds.

@@ -1,6 +1,6 @@
 //! Prices, and whether they can be paid.
 
-use crate::components::{Benefit, ClergyEffect, Face};
+use crate::components::{Benefit, ClergyEffect, Face, TOP_INFLUENCE};
 use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{PlayerBoard, State, TopCard};
@@ -201,7 +201,7 @@ impl Lisboa {
 
     /// The réis that a place on the Influence track can be turned into (L-INFL-08).
     pub fn reis_of_influence(&self, level: u8) -> u8 {
-        self.worth[usize::from(level.min(10))]
+        self.worth[usize::from(level.min(TOP_INFLUENCE))]
     }
 
     /// All réis that a purse can pay: cash and the Influence track (L-INFL-08..10).

@@ -15,7 +15,7 @@ use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, RuleId, ScoreLine
 
 impl Game for Lisboa {
     const NAME: &'static str = "lisboa";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SOURCES: &'static [(&'static str, &'static str)] = &crate::score::SOURCES;
 
     type State = State;
@@ -28,12 +28,21 @@ impl Game for Lisboa {
     type Component = Piece;
     type Place = Spot;
 
+    fn readings_in(version: u16) -> Option<&'static [&'static str]> {
+        match version {
+            1 => Some(&["strict-rewards", "upgrade-only"]),
+            Self::RULES => Some(&[]),
+            _ => None,
+        }
+    }
+
     fn n_seats(&self) -> u8 {
         self.n()
     }
 
     fn options(&self) -> Vec<(&'static str, String)> {
-        table::record::agreed(self.n(), &self.components.name, self.components.hash, &self.options.names())
+        let (variants, readings) = (self.options.names(), self.options.readings());
+        table::record::agreed(self.n(), (&self.components.name, self.components.hash), &variants, &readings)
     }
 
     fn random_setup(&self, rng: &mut dyn Rng) -> Setup {

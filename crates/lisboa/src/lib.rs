@@ -43,7 +43,8 @@ mod view;
 pub use action::{Action, CubeFrom, GoodsPaid, MOST_REIS, MOST_STEPS, Offices, PortfolioRow, Slot};
 pub use components::{
     Benefit, Board, Bottom, Building, Card, ClergyEffect, ClergyTile, Components, Count, Decree, Event as CardEvent,
-    Face, Item, Items, Majorities, Penalty, Plan, Scale, ShipCard, Start, TaskReward, TreasurySpace,
+    Face, Item, Items, Majorities, Penalty, Plan, Scale, ShipCard, Start, TOP_INFLUENCE, TaskReward, ThinColumn,
+    TreasurySpace,
 };
 pub use cost::{EventFee, HirePrice, LandPrice, ShipPrice, VisitPrice};
 pub use decision::{Decision, Luck, Pending, Step};

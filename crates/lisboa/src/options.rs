@@ -1,10 +1,10 @@
 //! What is agreed before the game, and the game made of it.
 
-use crate::components::Components;
+use crate::components::{Components, TOP_INFLUENCE};
 use crate::ids::*;
 use table::{Id, IdSet};
 
-/// How many play, and with which variants.
+/// How many play, with which variants, and by which readings of the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
     /// 2, 3 or 4 players.
@@ -15,23 +15,29 @@ pub struct Options {
     pub tasks: bool,
     /// Random city tokens cover the rewards of the map (L-VARIANT-21).
     pub tokens: bool,
+    /// A card whose goods have no room may not go into the Portfolio, as the player aid says.
+    pub strict_rewards: bool,
+    /// Only a larger hull replaces a ship for the difference.
+    pub upgrade_only: bool,
 }
 
 impl Options {
-    /// The game without variants.
+    /// The game without variants, with all rulings as they are.
     pub const fn players(players: u8) -> Self {
-        Self { players, draft: false, tasks: false, tokens: false }
+        Self { players, draft: false, tasks: false, tokens: false, strict_rewards: false, upgrade_only: false }
     }
 
-    /// Switches on a variant by its name.
+    /// Switches on a variant or a reading by its name.
     ///
     /// # Errors
-    /// If there is no such variant, or it cannot be played.
+    /// If there is none of this name, or it cannot be played.
     pub fn with(mut self, name: &str) -> Result<Self, String> {
         match name {
             "draft" => self.draft = true,
             "tasks" => self.tasks = true,
             "tokens" => self.tokens = true,
+            "strict-rewards" => self.strict_rewards = true,
+            "upgrade-only" => self.upgrade_only = true,
             // L-VARIANT-20, A-59: what the overlays change is in none of our sources.
             "queen" => {
                 return Err(
@@ -41,7 +47,10 @@ impl Options {
             }
             // the rules of the solo sheet are in none of our sources.
             "solo" => return Err("the solo game is left out: its rules are not known (A-71)".into()),
-            _ => return Err(format!("`{name}` is not an option of Lisboa; known are draft, tasks, tokens")),
+            _ => {
+                let known = "draft, tasks, tokens, strict-rewards, upgrade-only";
+                return Err(format!("`{name}` is not an option of Lisboa; known are {known}"));
+            }
         }
         Ok(self)
     }
@@ -49,6 +58,12 @@ impl Options {
     /// The names of the variants that are on.
     pub fn names(&self) -> Vec<&'static str> {
         let all = [(self.draft, "draft"), (self.tasks, "tasks"), (self.tokens, "tokens")];
+        all.into_iter().filter_map(|(on, name)| on.then_some(name)).collect()
+    }
+
+    /// The names of the readings that are on.
+    pub fn readings(&self) -> Vec<&'static str> {
+        let all = [(self.strict_rewards, "strict-rewards"), (self.upgrade_only, "upgrade-only")];
         all.into_iter().filter_map(|(on, name)| on.then_some(name)).collect()
     }
 }
@@ -61,7 +76,7 @@ pub struct Lisboa {
     /// What was agreed.
     pub options: Options,
     /// The réis that each place of the Influence track is worth (L-INFL-08).
-    pub(crate) worth: [u8; 11],
+    pub(crate) worth: [u8; TOP_INFLUENCE as usize + 1],
     /// The cards of each deck: by years, then by type.
     pub(crate) decks: [[IdSet<CardId>; 4]; 4],
     /// The Plans of each architect.
@@ -140,7 +155,8 @@ mod tests {
         assert!(Options::players(2).with("queen").unwrap_err().contains("A-59"));
         assert!(Options::players(2).with("solo").unwrap_err().contains("A-71"));
         assert!(Options::players(2).with("chess").unwrap_err().contains("draft, tasks, tokens"));
-        assert_eq!(Options::players(2).with("tokens").unwrap().names(), ["tokens"]);
+        let options = Options::players(2).with("tokens").unwrap().with("upgrade-only").unwrap();
+        assert_eq!((options.names(), options.readings()), (vec!["tokens"], vec!["upgrade-only"]));
     }
 
     #[test]

@@ -224,7 +224,48 @@ impl Lisboa {
             (D::PeriodDiscard { last }, A::Discard(card)) => self.check_period_discard(s, seat, last, card, v),
             (D::PeriodDiscard { .. }, A::Pass) => {}
             (D::PeriodReward, A::Card(card)) => self.check_period_reward(s, card, v),
-            (decision, _) => v.require(false, || Reason::NotAsked { by: decision.rule() }),
+            // Every decision is named, so that a new one does not compile before somebody says what answers it.
+            (
+                D::KeepClergy
+                | D::Draft { .. }
+                | D::TakeTurn
+                | D::MakeRoom { .. }
+                | D::SellOrTrade
+                | D::SellGoods { .. }
+                | D::Trade { .. }
+                | D::Recruit { .. }
+                | D::TakePlan
+                | D::BuildShip
+                | D::ShipGoods { .. }
+                | D::ExtraGood { .. }
+                | D::MoveCardinal { .. }
+                | D::TakeClergy
+                | D::ClergyFavors { .. }
+                | D::Church { .. }
+                | D::TakeFavor
+                | D::VisitReis { .. }
+                | D::VisitState { .. }
+                | D::Follow { .. }
+                | D::FollowDeed { .. }
+                | D::BuildStore
+                | D::Reward { .. }
+                | D::StoreCube { .. }
+                | D::TrashCube { .. }
+                | D::Pay { .. }
+                | D::House { .. }
+                | D::TakeDecree
+                | D::ExtraDecree
+                | D::OpenSite
+                | D::OpenPlan { .. }
+                | D::ReturnOfficials { .. }
+                | D::EventDeed { .. }
+                | D::PileCube
+                | D::DrawCard
+                | D::PayTask
+                | D::PeriodDiscard { .. }
+                | D::PeriodReward,
+                _,
+            ) => v.require(false, || Reason::NotAsked { by: decision.rule() }),
         }
     }
 
@@ -432,8 +473,59 @@ impl<S: EventSink<Event>> Play<'_, S> {
             (D::PayTask, A::Task(task)) => self.resolve_task(seat, task),
             (D::PeriodDiscard { .. }, A::Discard(card)) => self.resolve_period_discard(seat, card),
             (D::PeriodReward, A::Card(card)) => self.resolve_period_reward(seat, card),
-            (_, A::Pass) => {}
-            (decision, action) => unreachable!("BUG: {action} does not answer {decision:?}"),
+            (
+                D::SellGoods { .. }
+                | D::Trade { .. }
+                | D::ClergyFavors { .. }
+                | D::Church { .. }
+                | D::VisitState { .. }
+                | D::Follow { .. }
+                | D::Reward { .. }
+                | D::ExtraDecree
+                | D::PeriodDiscard { .. },
+                A::Pass,
+            ) => {}
+            (
+                D::KeepClergy
+                | D::Draft { .. }
+                | D::TakeTurn
+                | D::MakeRoom { .. }
+                | D::SellOrTrade
+                | D::SellGoods { .. }
+                | D::Trade { .. }
+                | D::Recruit { .. }
+                | D::TakePlan
+                | D::BuildShip
+                | D::ShipGoods { .. }
+                | D::ExtraGood { .. }
+                | D::MoveCardinal { .. }
+                | D::TakeClergy
+                | D::ClergyFavors { .. }
+                | D::Church { .. }
+                | D::TakeFavor
+                | D::VisitReis { .. }
+                | D::VisitState { .. }
+                | D::Follow { .. }
+                | D::FollowDeed { .. }
+                | D::BuildStore
+                | D::Reward { .. }
+                | D::StoreCube { .. }
+                | D::TrashCube { .. }
+                | D::Pay { .. }
+                | D::House { .. }
+                | D::TakeDecree
+                | D::ExtraDecree
+                | D::OpenSite
+                | D::OpenPlan { .. }
+                | D::ReturnOfficials { .. }
+                | D::EventDeed { .. }
+                | D::PileCube
+                | D::DrawCard
+                | D::PayTask
+                | D::PeriodDiscard { .. }
+                | D::PeriodReward,
+                _,
+            ) => unreachable!("BUG: {action} does not answer {decision:?}"),
         }
     }
 }

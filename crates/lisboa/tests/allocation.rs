@@ -36,5 +36,5 @@ fn a_playout_with_four_players_allocates_nothing() {
 
 #[test]
 fn a_playout_with_all_variants_allocates_nothing() {
-    check(Options { players: 4, draft: true, tasks: true, tokens: true });
+    check(Options { draft: true, tasks: true, tokens: true, ..Options::players(4) });
 }

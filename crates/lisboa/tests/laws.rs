@@ -10,7 +10,8 @@ use testkit::{Laws, Seeds, busy_game, capacity, count_pieces};
 const MOST_ACTIONS: usize = 1_500;
 
 fn game(players: u8, variants: bool) -> Lisboa {
-    let options = Options { players, draft: variants, tasks: variants, tokens: variants };
+    let all = Options { players, draft: true, tasks: true, tokens: true, strict_rewards: true, upgrade_only: true };
+    let options = if variants { all } else { Options::players(players) };
     Lisboa::new(Components::shipped(), options)
 }
 

@@ -258,6 +258,7 @@ fn referee_agrees_with_the_engine_in_every_variant() {
         compare_games(Options { draft: true, ..plain }, 10..11, 11);
         compare_games(Options { tasks: true, ..plain }, 20..21, 11);
         compare_games(Options { tokens: true, ..plain }, 30..31, 11);
+        compare_games(Options { strict_rewards: true, upgrade_only: true, ..plain }, 50..52, 11);
         compare_games(Options { draft: true, tasks: true, tokens: true, ..plain }, 40..41, 11);
     }
 }
@@ -270,7 +271,11 @@ fn referee_agrees_with_the_engine_everywhere() {
         for players in 2..=4 {
             compare_games(Options::players(players), seed..seed + 1, 1);
             if seeds > 1 {
-                compare_games(Options { players, draft: true, tasks: true, tokens: true }, seed..seed + 1, 1);
+                compare_games(
+                    Options { draft: true, tasks: true, tokens: true, ..Options::players(players) },
+                    seed..seed + 1,
+                    1,
+                );
             }
         }
     }

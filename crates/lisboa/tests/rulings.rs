@@ -36,7 +36,7 @@ fn a_store_counts_the_tile_below_its_column_and_only_its_own_colour() {
     // A-08, L-WIGS-01, L-WIGS-03: building 1 shows yellow and pink on its blue side; C2 lies between those streets.
     let game = game();
     let given =
-        ["turn A", "treasury 3", "values 2 3 4 3", "building west-A blue 1", "rubble row A -", "rubble column 2 -"];
+        ["turn A", "treasury 3", "values 5 3 4 3", "building west-A blue 1", "rubble row A -", "rubble column 2 -"];
     let board = "A: hand 1 2 3 4 5, reis 20, influence 5, wigs 10";
     let build = |street: &str, lines: &[&str]| {
         let mut state = position(&game, lines);
@@ -141,7 +141,8 @@ fn the_pack_keeps_to_what_the_texts_tell() {
     let start = usize::from(board.treasury_start);
     assert_eq!((board.treasury[start].reis, board.treasury[start - 1].reis), (3, 2));
     assert!(board.treasury.iter().any(|space| space.reis == 5));
-    assert_eq!(board.treasury[start].influence, 1);
+    assert_eq!(board.treasury[start].influence, 0, "pictures on p. 13 and 17");
+    assert_eq!(board.treasury[start - 1].influence, 1, "in every example of a visit");
     assert!(board.treasury.iter().any(|space| space.influence < 0));
     let reals = board.influence_reis[..10].iter().filter(|&&real| real).count();
     assert_eq!(reals, 6, "ten Influence are worth six réis");

@@ -33,7 +33,8 @@ impl Game for Madeira {
     }
 
     fn options(&self) -> Vec<(&'static str, String)> {
-        table::record::agreed(self.n(), &self.components.name, self.components.hash, &self.options.names())
+        let (variants, readings) = ([], self.options.readings());
+        table::record::agreed(self.n(), (&self.components.name, self.components.hash), &variants, &readings)
     }
 
     fn random_setup(&self, rng: &mut dyn Rng) -> Setup {

@@ -31,8 +31,8 @@ impl Options {
         Ok(self)
     }
 
-    /// The names of the options that are on.
-    pub fn names(&self) -> Vec<&'static str> {
+    /// The names of the readings that are on.
+    pub fn readings(&self) -> Vec<&'static str> {
         self.mill_prestige.then_some("mill-prestige").into_iter().collect()
     }
 }
@@ -123,13 +123,13 @@ mod tests {
     #[test]
     fn an_unknown_option_says_what_is_known() {
         assert!(Options::players(2).with("chess").unwrap_err().contains("mill-prestige"));
-        assert_eq!(Options::players(2).with("mill-prestige").unwrap().names(), ["mill-prestige"]);
+        assert_eq!(Options::players(2).with("mill-prestige").unwrap().readings(), ["mill-prestige"]);
     }
 
     #[test]
     fn the_number_of_players_opens_slots() {
         // M-MARKET-02, M-COLONY-02, M-3P-05, M-2P-05, M-2P-06
         let open = |players| Madeira::new(Components::shipped(), Options::players(players)).open_slots.len();
-        assert_eq!([2, 3, 4].map(open), [15, 21, 24]);
+        assert_eq!([2, 3, 4].map(open), [19, 25, 28]);
     }
 }

@@ -155,7 +155,46 @@ impl Madeira {
                 | D::LastWindmill,
                 A::Stop,
             ) => {}
-            (decision, action) => v.require(false, || Reason::NotAsked { by: self.asked_by(s, decision, action) }),
+            // Every decision is named, so that a new one does not compile before somebody says what answers it.
+            (
+                D::SetupCity
+                | D::SetupField { .. }
+                | D::TakeRow
+                | D::TakeRequest { .. }
+                | D::TurnUpGuild { .. }
+                | D::TakeTurn
+                | D::UseDie { .. }
+                | D::WorkerFrom { .. }
+                | D::WorkerTo { .. }
+                | D::MoveShip { .. }
+                | D::Quantity { .. }
+                | D::BuyWood { .. }
+                | D::KingsReward { .. }
+                | D::Support
+                | D::TakeFavor
+                | D::Relocate { .. }
+                | D::RelocateTo { .. }
+                | D::GetWood { .. }
+                | D::ExtraYield { .. }
+                | D::PassingSlot
+                | D::PassingBonus { .. }
+                | D::PayBuilding { .. }
+                | D::Perform { .. }
+                | D::TurnUpFavor { .. }
+                | D::LastWindmill
+                | D::MoveMarker
+                | D::LadyBuilding
+                | D::Honor
+                | D::Upkeep
+                | D::Feed
+                | D::KeepRequest
+                | D::ScoreRoutes { .. }
+                | D::ScoreExpeditions { .. }
+                | D::ScoreInfluence { .. }
+                | D::ScoreUrbanization { .. }
+                | D::ScoreWealth { .. },
+                _,
+            ) => v.require(false, || Reason::NotAsked { by: self.asked_by(s, decision, action) }),
         }
     }
 
@@ -364,8 +403,58 @@ impl<S: EventSink<Event>> Play<'_, S> {
             (D::ScoreInfluence { left, used }, A::Guilds(guilds)) => self.resolve_guilds(seat, left, used, guilds),
             (D::ScoreUrbanization { left, used }, A::City(city)) => self.resolve_city(seat, left, used, city),
             (D::ScoreWealth { left }, A::Give(reals)) => self.resolve_wealth(seat, left, reals.get()),
-            (_, A::Stop | A::No | A::Nothing) => {}
-            (decision, action) => unreachable!("BUG: {action} does not answer {decision:?}"),
+            (
+                D::WorkerFrom { .. }
+                | D::MoveShip { .. }
+                | D::KingsReward { .. }
+                | D::TakeFavor
+                | D::Relocate { .. }
+                | D::ExtraYield { .. }
+                | D::TurnUpFavor { .. }
+                | D::LastWindmill,
+                A::Stop,
+            )
+            | (D::UseDie { .. }, A::Nothing)
+            | (D::Perform { .. } | D::Honor, A::No) => {}
+            (
+                D::SetupCity
+                | D::SetupField { .. }
+                | D::TakeRow
+                | D::TakeRequest { .. }
+                | D::TurnUpGuild { .. }
+                | D::TakeTurn
+                | D::UseDie { .. }
+                | D::WorkerFrom { .. }
+                | D::WorkerTo { .. }
+                | D::MoveShip { .. }
+                | D::Quantity { .. }
+                | D::BuyWood { .. }
+                | D::KingsReward { .. }
+                | D::Support
+                | D::TakeFavor
+                | D::Relocate { .. }
+                | D::RelocateTo { .. }
+                | D::GetWood { .. }
+                | D::ExtraYield { .. }
+                | D::PassingSlot
+                | D::PassingBonus { .. }
+                | D::PayBuilding { .. }
+                | D::Perform { .. }
+                | D::TurnUpFavor { .. }
+                | D::LastWindmill
+                | D::MoveMarker
+                | D::LadyBuilding
+                | D::Honor
+                | D::Upkeep
+                | D::Feed
+                | D::KeepRequest
+                | D::ScoreRoutes { .. }
+                | D::ScoreExpeditions { .. }
+                | D::ScoreInfluence { .. }
+                | D::ScoreUrbanization { .. }
+                | D::ScoreWealth { .. },
+                _,
+            ) => unreachable!("BUG: {action} does not answer {decision:?}"),
         }
     }
 }

@@ -209,7 +209,7 @@ fn the_price_of_wood_begins_anew_with_every_turn() {
     // A-33, M-WOOD-07: in phases B and C with each own turn, in phase D with each upkeep.
     for game in games() {
         let (mut bought, mut fresh) = (0, 0);
-        for seed in 0..40 {
+        for seed in 0..60 {
             random_game(&game, seed, MOST_ACTIONS, |step| {
                 bought += usize::from(step.after.turn.bought > step.before.turn.bought);
                 let begins = asked(&game, step.after) != asked(&game, step.before)
@@ -279,7 +279,7 @@ fn everything_goes_down_the_passing_column() {
     ];
     for game in games() {
         let mut followed = [0; 5];
-        for seed in 0..25 {
+        for seed in 0..50 {
             // The kind, the round and the Building, and the slot of who was asked last.
             let mut last: Option<(usize, u8, Option<Building>, usize)> = None;
             random_game(&game, seed, MOST_ACTIONS, |step| {

@@ -464,8 +464,8 @@ fn an_impossible_position_is_refused_with_all_its_faults() {
         ),
         (
             4,
-            &["round 3", "converted 1-1 1-2 1-4", "wood 1-4 1"],
-            &["1-1 has no small icon", "1-2 is converted at the end of round 4", "1-4 has Wood"],
+            &["round 3", "converted 1-1 1-4 1-3", "wood 1-3 1 1-4 0"],
+            &["1-1 has no small icon", "1-4 is converted at the end of round 4", "1-3 has Wood"],
         ),
         (
             4,

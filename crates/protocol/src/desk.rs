@@ -56,20 +56,21 @@ fn opened<G: Shelf>(
     fresh: u64,
     error: impl FnOnce(ReplayErrorOf<G>) -> AnyReplayError,
 ) -> Result<Opened<G>, Error> {
-    let pack = pack::<G>(how.pack.as_ref())?;
+    let chosen = how.pack.as_ref().map(pack::<G>).transpose()?;
+    let shipped = |chosen: Option<G::Pack>| chosen.unwrap_or_else(G::Pack::shipped);
     let seed = how.seed.unwrap_or(fresh);
     let mut opened = match &how.opening {
         Opening::New { seats, options, .. } => {
-            let game = game::<G>(pack, seats, options)?;
+            let game = game::<G>(shipped(chosen), seats, options)?;
             begun(seats, Table::deal(game, seed).map_err(Error::Position)?)?
         }
         Opening::Position { seats, options, lines, .. } => {
-            let game = game::<G>(pack, seats, options)?;
+            let game = game::<G>(shipped(chosen), seats, options)?;
             let lines: Vec<(usize, &str)> = (1..).zip(lines.iter().map(String::as_str)).collect();
             begun(seats, Table::position(game, &lines, seed).map_err(Error::Position)?)?
         }
         Opening::Record { text, good_part } => {
-            let mut opened = recorded::<G>(pack, text, *good_part, error)?;
+            let mut opened = recorded::<G>(chosen, text, *good_part, error)?;
             let own = opened.table.record().header().seed();
             opened.table.reseed(how.seed.or(own).unwrap_or(fresh));
             opened
@@ -80,8 +81,7 @@ fn opened<G: Shelf>(
     Ok(opened)
 }
 
-fn pack<G: Shelf>(text: Option<&PackText>) -> Result<G::Pack, Error> {
-    let Some(PackText(files)) = text else { return Ok(G::Pack::shipped()) };
+fn pack<G: Shelf>(PackText(files): &PackText) -> Result<G::Pack, Error> {
     let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
     G::Pack::load(&files).map_err(Error::Pack)
 }
@@ -99,7 +99,7 @@ fn begun<G: Game>(seats: &[Sitter], mut table: Table<G>) -> Result<Opened<G>, Er
 }
 
 fn recorded<G: Shelf>(
-    pack: G::Pack,
+    pack: Option<G::Pack>,
     text: &str,
     good_part: bool,
     error: impl FnOnce(ReplayErrorOf<G>) -> AnyReplayError,

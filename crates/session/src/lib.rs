@@ -7,6 +7,7 @@
 
 mod act;
 mod ahead;
+pub mod archive;
 mod course;
 mod draft;
 mod log;

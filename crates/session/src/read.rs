@@ -78,7 +78,7 @@ impl ReadFault {
         match (head.option("pack"), ours) {
             _ if head.game() != G::NAME => Self::OtherGame,
             _ if head.option(MARK).is_some() => Self::WhatIf,
-            _ if head.rules() != G::RULES => Self::OtherRules { theirs: head.rules(), ours: G::RULES },
+            _ if G::readings_in(head.rules()).is_none() => Self::OtherRules { theirs: head.rules(), ours: G::RULES },
             (Some(theirs), Some(ours)) if theirs != ours => {
                 Self::OtherPack { theirs: theirs.to_owned(), ours: ours.clone() }
             }

@@ -2,6 +2,7 @@
 //!
 //! A further game is a line of `on_the_shelf!`, a variant of [`GameName`] and an arm of [`for_game!`](crate::for_game).
 
+use crate::archive;
 use std::fmt;
 use std::str::FromStr;
 use table::pack::{Mark, Place};
@@ -202,13 +203,15 @@ pub fn make<G: Shelf>(pack: G::Pack, players: u8, options: &[impl AsRef<str>]) -
     G::open(pack, players, &names).map_err(ShelfError::Option)
 }
 
-/// Makes the game that a record was played with; the pack must be the one that the record names.
+/// Makes the game that a record was played with. Without a pack, the one that the record names is taken, if it is shipped or was
+/// before; else the one that is shipped, which the record then refuses.
 ///
 /// # Errors
 /// If the record does not say how many play, or names an option that is not known.
-pub fn make_of_record<G: Shelf>(header: &Header, pack: G::Pack) -> Result<G, ShelfError> {
+pub fn make_of_record<G: Shelf>(header: &Header, pack: Option<G::Pack>) -> Result<G, ShelfError> {
     let players = header.players().ok_or(ShelfError::NoPlayers)?;
-    let options: Vec<&str> = header.option("options").unwrap_or_default().split_whitespace().collect();
+    let pack = pack.or_else(|| archive::earlier::<G>(header)).unwrap_or_else(G::Pack::shipped);
+    let options = header.variants::<G>().unwrap_or_default();
     make(pack, players, &options)
 }
 

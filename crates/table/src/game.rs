@@ -36,6 +36,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     const NAME: &'static str;
     /// Raised when any recorded game would play differently.
     const RULES: u16;
+
+    /// The readings of the rules that were the rules themselves in this version, so that its records go on as they were played.
+    /// None if there has been no such version.
+    fn readings_in(version: u16) -> Option<&'static [&'static str]> {
+        (version == Self::RULES).then_some(&[])
+    }
+
     /// Where points come from while the game is played, in the order of the rulebook: how the ids of the rules begin that give
     /// or take them, and one word for all of them together.
     const SOURCES: &'static [(&'static str, &'static str)];

@@ -53,6 +53,12 @@ pub const FORMAT: u16 = 1;
 /// Keys of the head that no option of a game may have.
 const RESERVED: [&str; 6] = ["game", "rules", "seed", "seat", "setup", "play"];
 
+/// The key of the variants that are played. Records from before there were readings name those here too.
+const VARIANTS: &str = "options";
+
+/// The key of the readings of the rules that were agreed.
+const READINGS: &str = "readings";
+
 /// Why a record cannot be read, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -164,6 +170,22 @@ impl Header {
     /// The value of an option, such as `pack`.
     pub fn option(&self, key: &str) -> Option<&str> {
         self.options.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
+    }
+
+    /// The pack that it was played with: name and hash.
+    pub fn pack(&self) -> Option<(&str, u64)> {
+        let (name, hash) = self.option("pack")?.rsplit_once(' ')?;
+        Some((name, u64::from_str_radix(hash, 16).ok()?))
+    }
+
+    /// The names of the variants and readings that it was played with, each once and in order; those too that an earlier version
+    /// of the rules had without saying so. None if the game has had no such version.
+    pub fn variants<G: Game>(&self) -> Option<Vec<&str>> {
+        let said = [VARIANTS, READINGS].into_iter().filter_map(|key| self.option(key)).flat_map(str::split_whitespace);
+        let mut names: Vec<&str> = said.chain(G::readings_in(self.rules)?.iter().copied()).collect();
+        names.sort_unstable();
+        names.dedup();
+        Some(names)
     }
 
     /// How many play, if the options say it.
@@ -348,11 +370,14 @@ impl<G: Game> fmt::Debug for Record<G> {
     }
 }
 
-/// What was agreed before a game, as its record says it: how many play, the pack, and the options that are on.
-pub fn agreed(players: u8, pack: &str, hash: u64, options: &[&str]) -> Vec<(&'static str, String)> {
-    let mut agreed = vec![("players", players.to_string()), ("pack", format!("{pack} {hash:016x}"))];
-    if !options.is_empty() {
-        agreed.push(("options", options.join(" ")));
+/// What was agreed before a game, as its record says it: how many play, the name and the hash of the pack, the variants that are
+/// played, and the readings of the rules.
+pub fn agreed(players: u8, pack: (&str, u64), variants: &[&str], readings: &[&str]) -> Vec<(&'static str, String)> {
+    let mut agreed = vec![("players", players.to_string()), ("pack", format!("{} {:016x}", pack.0, pack.1))];
+    for (key, names) in [(VARIANTS, variants), (READINGS, readings)] {
+        if !names.is_empty() {
+            agreed.push((key, names.join(" ")));
+        }
     }
     agreed
 }

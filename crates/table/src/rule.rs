@@ -29,12 +29,21 @@ pub struct Rule {
     pub section: String,
     /// The pages of the rulebook it comes from.
     pub page: String,
+    /// The sources it rests on, where they do not simply agree, such as `EN, DE`; empty where they do.
+    pub source: String,
     /// What it says, in our words.
     pub text: String,
     /// The rulings that settle what it leaves open.
     pub rulings: Vec<String>,
     /// The worked examples that show it.
     pub examples: Vec<String>,
+}
+
+impl Rule {
+    /// Whether no rulebook states it, only the player aid.
+    pub fn is_of_player_aid(&self) -> bool {
+        self.source == "PA"
+    }
 }
 
 /// How a question that the rulebook leaves open is settled.
@@ -86,6 +95,7 @@ impl RuleIndex {
                 id: get("id"),
                 section: get("section"),
                 page: get("page"),
+                source: entry.get("source").and_then(toml::Value::as_str).unwrap_or_default().to_owned(),
                 text: get("text"),
                 rulings: list_of(entry, "rulings"),
                 examples: list_of(entry, "examples"),

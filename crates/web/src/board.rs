@@ -25,9 +25,6 @@ mod scene;
 #[cfg(target_family = "wasm")]
 pub mod widgets;
 
-#[cfg(all(target_family = "wasm", feature = "look"))]
-mod look;
-
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;

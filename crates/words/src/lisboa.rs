@@ -49,6 +49,10 @@ impl Worded for Lisboa {
         ]
     }
 
+    fn readings() -> Vec<(&'static str, Message)> {
+        vec![("strict-rewards", say!("lisboa-reading-rewards")), ("upgrade-only", say!("lisboa-reading-upgrade"))]
+    }
+
     fn points() -> Message {
         say!("lisboa-points")
     }

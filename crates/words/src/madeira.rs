@@ -52,7 +52,11 @@ impl Worded for Madeira {
     }
 
     fn variants() -> Vec<(&'static str, Message)> {
-        vec![("mill-prestige", say!("madeira-variant-mill"))]
+        Vec::new()
+    }
+
+    fn readings() -> Vec<(&'static str, Message)> {
+        vec![("mill-prestige", say!("madeira-reading-mill"))]
     }
 
     fn points() -> Message {

@@ -76,6 +76,8 @@ pub trait Worded: Game {
     fn about() -> Message;
     /// What can be agreed before a game, by the names of records; the form `note` says what it does.
     fn variants() -> Vec<(&'static str, Message)>;
+    /// The readings of unclear rules that can be agreed instead of ours, in the same way.
+    fn readings() -> Vec<(&'static str, Message)>;
     /// What the points are called, as the plural of a heading.
     fn points() -> Message;
     /// What decides between equal totals, a whole sentence.

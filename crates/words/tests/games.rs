@@ -181,7 +181,7 @@ impl Listener {
     fn hear_golden<G: Worded>(&mut self, make: impl Fn(u8, &[&str]) -> G) {
         for (name, text) in golden(G::NAME) {
             let head = Header::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let options: Vec<&str> = head.option("options").unwrap_or_default().split_whitespace().collect();
+            let options = head.variants::<G>().expect("a version of the rules that is known");
             let game = make(head.players().expect("a record says how many play"), &options);
             let replay = Record::read(&game, &text).unwrap_or_else(|error| panic!("{name}: {error}"));
             let mut events = Vec::new();
@@ -200,7 +200,7 @@ impl Listener {
         }
         G::TERMS.iter().for_each(|name| _ = self.hear(&G::term(name).expect("every term has a name")));
         [G::name(), G::points(), G::ties(), G::luck(), G::about()].iter().for_each(|message| _ = self.hear(message));
-        for (name, variant) in G::variants() {
+        for (name, variant) in [G::variants(), G::readings()].concat() {
             self.hear(&variant);
             _ = make(2, &[name]);
         }
@@ -506,6 +506,7 @@ fn hear_rare_lisboa(listener: &mut Listener, game: &Lisboa) {
         Reason::NoMarker,
         Reason::MarkerUsed,
         Reason::NoBuilding(lisboa::Architect::Green),
+        Reason::ShipNotLarger { new: 2, old: 2 },
     ] {
         _ = listener.hear(&game.refusal(reason));
     }

@@ -17,6 +17,13 @@ lisboa-variant-tasks = Starting tasks
 lisboa-variant-tokens = City tokens
     .note = random tokens cover the rewards on the map
 
+## Readings of the rules
+
+lisboa-reading-rewards = Strict rewards
+    .note = a Noble card needs room for all goods of its reward, as the player aid says (A-19)
+lisboa-reading-upgrade = Upgrade only
+    .note = only a larger ship replaces one of yours for the difference (A-26)
+
 ## Goods. `many` is used where several are counted.
 
 lisboa-good-gold = gold

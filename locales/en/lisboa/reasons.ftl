@@ -35,7 +35,7 @@ lisboa-reason-ship-costs = the ship costs { $cost }, you have { $have ->
    *[other] { $have } kinds
 }
 lisboa-reason-no-ship-there = there is no ship in that slot
-lisboa-reason-ship-not-larger = the new ship must be larger: its hull is { $new }, yours { $old }
+lisboa-reason-ship-not-larger = the new ship is too small to replace yours: its hull is { $new }, yours { $old }
 lisboa-reason-goods-count = pay exactly { $goods }
 lisboa-reason-nothing-produced = your stores would produce no good that you can keep
 lisboa-reason-no-extra = you did not produce { $good }, or have no room for more

@@ -8,10 +8,10 @@ madeira-points = Prestige
 madeira-ties = Ties go to the topmost marker in the Passing Column (M-TIE-01).
 madeira-luck = This rolls dice.
 
-## Variants
+## Readings of the rules
 
-madeira-variant-mill = Prestige at the mill
-    .note = the Miller earns Prestige at the top of the Windmill
+madeira-reading-mill = Prestige at the mill
+    .note = the Miller earns Prestige at the top of the Windmill (A-06)
 
 ## Goods
 

@@ -151,6 +151,7 @@ pub fn a_record(folder: &Folder, game: &str) -> String {
 pub fn a_position(folder: &Folder, game: &str, players: u8, lines: &[&str]) -> String {
     let json = run(&["components", game, "--json"]).code(0).json();
     let (name, hash) = (json["pack"].as_str().unwrap_or_default(), json["hash"].as_str().unwrap_or_default());
-    let head = format!("caravela-record 1\ngame {game}\nrules 1\nplayers {players}\npack {name} {hash}\nsetup\n");
+    let rules = if game == "lisboa" { 2 } else { 1 };
+    let head = format!("caravela-record 1\ngame {game}\nrules {rules}\nplayers {players}\npack {name} {hash}\nsetup\n");
     folder.write("position.game", &format!("{head}  {}\nplay\n", lines.join("\n  ")))
 }

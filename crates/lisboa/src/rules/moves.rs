@@ -1,7 +1,7 @@
 //! The primitive changes: the only code that moves pieces, money, Influence and wigs, and the only code that tells of it.
 
 use super::{Play, SETS};
-use crate::components::ClergyEffect;
+use crate::components::{ClergyEffect, TOP_INFLUENCE};
 use crate::cost::effect;
 use crate::decision::{Decision, Pending};
 use crate::event::{Event, Happening as H};
@@ -77,7 +77,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.tell(rule, H::GoodPaid(seat, good));
     }
 
-    /// Gains Influence: at most up to 10, and a gain that ends there brings a wig (L-INFL-01, L-INFL-05, A-32).
+    /// Gains Influence: at most up to the last space, and a gain that ends there brings a wig (L-INFL-01, L-INFL-05, A-32).
     ///
     /// With `clergy`, tiles add to every gain (L-CLERGY-07, A-31); only the rewards of tasks go without.
     pub(super) fn gain_influence(&mut self, seat: Seat, n: u8, clergy: bool, rule: &'static str) {
@@ -87,9 +87,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if n == 0 {
             return;
         }
-        let gained = n.min(10 - board.influence);
+        let gained = n.min(TOP_INFLUENCE - board.influence);
         board.influence += gained;
-        let full = board.influence == 10;
+        let full = board.influence == TOP_INFLUENCE;
         self.tell(rule, H::InfluenceGained(seat, gained));
         if full {
             self.gain_wigs(seat, 1u8, "L-INFL-05");

@@ -33,7 +33,8 @@ impl Lisboa {
         v.require(possible, || Reason::NoSaleNoTrade);
     }
 
-    /// A reward must be taken in full, or the card may not be played there (L-NOBLECARD-05, A-19).
+    /// What a reward gives must be there, or the card may not be played there (L-NOBLECARD-05). Goods without room are lost, unless
+    /// it was agreed that they need room.
     fn check_reward_in_full<V: Verdict>(&self, s: &State, seat: Seat, items: Items, v: &mut V) {
         let mut goods = [0; 4];
         for item in items.into_iter().flatten() {
@@ -41,7 +42,8 @@ impl Lisboa {
             let (whole, rule) = match item {
                 Item::Goods(good, n) => {
                     goods[good.index()] += n;
-                    (board.goods[good.index()] + goods[good.index()] <= self.capacity(board), "L-ICON-08")
+                    let fits = board.goods[good.index()] + goods[good.index()] <= self.capacity(board);
+                    (fits || !self.options.strict_rewards, "L-ICON-08")
                 }
                 Item::Plan(n) => (s.plans.len() >= n, "L-ICON-02"),
                 Item::Recruit(n) => (board.officials >= n, "L-ICON-07"),

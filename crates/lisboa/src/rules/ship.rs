@@ -16,8 +16,8 @@ impl Lisboa {
         v.require(s.top_ship().is_some(), || Reason::ShipyardEmpty);
         let Some(ship) = s.top_ship() else { return };
         let board = &s.boards[seat];
-        let hull = |ship: Ship| self.components.ship(ship).hull;
-        let old = board.ships().map(|(_, old)| old).filter(|&old| hull(old) < hull(ship)).max_by_key(|&old| hull(old));
+        let replaced = board.ships().map(|(_, old)| old).filter(|&old| self.may_replace(old, ship));
+        let old = replaced.max_by_key(|&old| self.components.ship(old).hull);
         let cost = self.ship_cost(board, ship, old);
         let have = kinds(board.goods, paid);
         v.require(cost <= have, || Reason::ShipCosts { cost, have });
@@ -32,13 +32,20 @@ impl Lisboa {
         v.require(cost <= have, || Reason::ShipCosts { cost, have });
     }
 
-    /// Whether the ship in this slot may be replaced by the top ship: it must grow (L-SHIP-03, A-26).
+    /// Whether a ship may be replaced for the difference of the hulls: one of the same size is no loss (L-SHIP-03), unless it was
+    /// agreed that the hull must grow.
+    fn may_replace(&self, old: Ship, new: Ship) -> bool {
+        let hull = |ship: Ship| self.components.ship(ship).hull;
+        hull(new) > hull(old) || hull(new) == hull(old) && !self.options.upgrade_only
+    }
+
+    /// Whether the ship in this slot may be replaced by the top ship (L-SHIP-03, A-26).
     pub(super) fn check_upgrade<V: Verdict>(&self, s: &State, seat: Seat, slot: Slot, v: &mut V) {
         v.require(s.top_ship().is_some(), || Reason::ShipyardEmpty);
         v.require(s.boards[seat].ship(slot).is_some(), || Reason::NoShipThere);
         let (Some(ship), Some(old)) = (s.top_ship(), s.boards[seat].ship(slot)) else { return };
         let hull = |ship: Ship| self.components.ship(ship).hull;
-        v.require(hull(ship) > hull(old), || Reason::ShipNotLarger { new: hull(ship), old: hull(old) });
+        v.require(self.may_replace(old, ship), || Reason::ShipNotLarger { new: hull(ship), old: hull(old) });
         if v.refused() {
             return;
         }

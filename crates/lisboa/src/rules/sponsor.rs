@@ -209,8 +209,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         true
     }
 
-    /// One item, as far as it can be had: in part where that is all (A-43, L-EVENT-04, L-PERIOD-09). A Noble card that asks for
-    /// its whole reward was not playable otherwise.
+    /// One item, as far as it can be had: in part where that is all (A-43, L-EVENT-04, L-PERIOD-09). Of a Noble card only goods
+    /// can be lost: without the rest it was not playable.
     pub(super) fn give(&mut self, seat: Seat, item: Item, clergy: bool) {
         match item {
             Item::Reis(n) => self.gain_reis(seat, n, "L-ICON-18"),

@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::action::CubeFrom;
-use crate::components::{ClergyEffect, Item, Items};
+use crate::components::{ClergyEffect, Item, Items, TOP_INFLUENCE, ThinColumn};
 use crate::cost::{Purse, effect, worth_of};
 use crate::decision::{Decision, Step};
 use crate::event::{Event, Happening as H};
@@ -83,7 +83,7 @@ impl Lisboa {
             && self.money_tile_within_reach(s, seat, 1)
             // At most the whole Influence track and what clergy can add.
             && u16::from(prices.due(s, land))
-                <= self.raise(Purse { influence: 10, ..purse }) + u16::from(self.most_clergy_money())
+                <= self.raise(Purse { influence: TOP_INFLUENCE, ..purse }) + u16::from(self.most_clergy_money())
             // The price does not depend on the street.
             && self.completes_from(with_purse(s, seat, purse), |play| {
                 play.resolve_build(seat, land, land.column().streets()[0]);
@@ -96,7 +96,7 @@ impl Lisboa {
             Item::Reis(n) => purse.reis += u16::from(n),
             Item::Influence(n) => {
                 let more = effect!(ClergyEffect::InfluenceGain);
-                purse.influence = (purse.influence + n + self.clergy_sum(board.clergy, more)).min(10);
+                purse.influence = (purse.influence + n + self.clergy_sum(board.clergy, more)).min(TOP_INFLUENCE);
             }
             Item::Goods(..)
             | Item::Plan(_)
@@ -202,10 +202,13 @@ impl Lisboa {
         v.require(self.houses_left(s, seat).any(|left| left == group), || Reason::GroupEmpty(group));
     }
 
-    /// The value of a column: the large number of its scoring tile; the thin column shares one (L-WIGS-03, A-62).
+    /// The value of a column: the large number of its scoring tile; the thin column has none (L-WIGS-03, A-62).
     pub fn column_value(&self, s: &State, column: Column) -> u8 {
-        let column = if column.is_thin() { self.components.board.thin_column } else { column };
-        s.column_value[column.index()]
+        match self.components.board.thin_column {
+            ThinColumn::Wigs(wigs) if column.is_thin() => wigs,
+            ThinColumn::As(shared) if column.is_thin() => s.column_value[shared.index()],
+            ThinColumn::Wigs(_) | ThinColumn::As(_) => s.column_value[column.index()],
+        }
     }
 
     /// The sites of the public buildings relevant to a store: in its row or at the north end of its street, showing its colour

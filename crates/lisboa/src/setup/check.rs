@@ -2,7 +2,7 @@
 
 use super::fill::{opened, seen_buildings, ships_held};
 use super::{Moment, Setup};
-use crate::components::Face;
+use crate::components::{Face, TOP_INFLUENCE};
 use crate::event::Piece;
 use crate::ids::*;
 use crate::options::Lisboa;
@@ -273,8 +273,8 @@ impl Lisboa {
         for good in Good::ALL.into_iter().filter(|good| board.goods[good.index()] > capacity) {
             fault(good.name(), format!("{} are more than the limit of {capacity}", board.goods[good.index()]));
         }
-        if board.influence > 10 {
-            fault("influence", format!("{} is above 10", board.influence));
+        if board.influence > TOP_INFLUENCE {
+            fault("influence", format!("{} is above {TOP_INFLUENCE}", board.influence));
         }
         for color in Rubble::ALL.into_iter().filter(|color| board.rubble[color.index()] > start.rubble_spaces) {
             fault("rubble", format!("{color} {} are more than {}", board.rubble[color.index()], start.rubble_spaces));

@@ -113,8 +113,8 @@ impl fmt::Display for Sight {
     }
 }
 
-/// The combinations of variants that are played, as a record names them.
-pub const VARIANTS: [&str; 5] = ["", "draft", "tasks", "tokens", "draft tasks tokens"];
+/// The combinations of variants and readings that are played, as a record names them.
+pub const VARIANTS: [&str; 6] = ["", "draft", "tasks", "tokens", "draft tasks tokens", "strict-rewards upgrade-only"];
 
 /// Everything that the golden games have to show together.
 pub fn wanted(components: &Components) -> BTreeSet<Sight> {
@@ -138,8 +138,7 @@ pub fn wanted(components: &Components) -> BTreeSet<Sight> {
         }
     }
     all.extend(Ship::all().map(Sight::NewShip));
-    // The smallest ship replaces nothing.
-    all.extend(Ship::all().filter(|&ship| ship != Ship::Blue).map(Sight::Upgrade));
+    all.extend(Ship::all().map(Sight::Upgrade));
     all.extend(DecreeId::all().map(Sight::Decree));
     all.extend(ClergyId::all().flat_map(|tile| [Sight::Clergy(tile), Sight::Church(tile)]));
     all.extend(BuildingId::all().flat_map(|building| Architect::ALL.map(|side| Sight::Building(building, side))));
@@ -162,7 +161,7 @@ pub fn wanted(components: &Components) -> BTreeSet<Sight> {
 
 /// What a game shows before its first step.
 pub fn first_sight(game: &Lisboa) -> Option<Sight> {
-    let names = game.options.names().join(" ");
+    let names = [game.options.names(), game.options.readings()].concat().join(" ");
     let names = VARIANTS.into_iter().find(|&known| known == names)?;
     Some(Sight::Options(game.options.players, names))
 }

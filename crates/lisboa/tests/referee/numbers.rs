@@ -265,8 +265,9 @@ pub fn upgrade_cost(game: &Lisboa, state: &State, who: Seat, slot: Slot) -> Opti
     let ship = top_ship(state)?;
     let TopCard::Ship(old) = state.boards[who].top[slot.index()] else { return None };
     let (new_hull, old_hull) = (game.components.ship(ship).hull, game.components.ship(old).hull);
-    // L-SHIP-03; A-26: only a larger hull is an upgrade.
-    (new_hull > old_hull).then(|| ship_cost(game, &state.boards[who], new_hull - old_hull))
+    // L-SHIP-03; A-26: the same hull costs nothing, unless it was agreed that only a larger one replaces a ship.
+    let fits = if game.options.upgrade_only { new_hull > old_hull } else { new_hull >= old_hull };
+    fits.then(|| ship_cost(game, &state.boards[who], new_hull - old_hull))
 }
 
 /// The ship on top of the shipyard: the smaller hulls lie on the larger ones (L-SETUP-28, L-PERIOD-10).
@@ -413,7 +414,7 @@ pub fn some_of(game: &Lisboa, state: &State, who: Seat, item: Item) -> bool {
     }
 }
 
-/// Whether every depicted item can be had and kept (L-NOBLECARD-05, A-19).
+/// Whether every depicted item can be had (L-NOBLECARD-05); goods need room only if that was agreed.
 pub fn all_of(game: &Lisboa, state: &State, who: Seat, items: Items) -> bool {
     let board = &state.boards[who];
     let mut goods = [0; 4];
@@ -432,7 +433,8 @@ pub fn all_of(game: &Lisboa, state: &State, who: Seat, items: Items) -> bool {
         }
     }
     let left: u8 = Architect::ALL.into_iter().map(|architect| plans_left(game, state, architect)).sum();
-    Good::ALL.into_iter().all(|good| goods[good.index()] == 0 || has_room(game, board, good, goods[good.index()]))
+    let fits = |good: Good| goods[good.index()] == 0 || has_room(game, board, good, goods[good.index()]);
+    (!game.options.strict_rewards || Good::ALL.into_iter().all(fits))
         && plans <= left
         && officials <= board.officials
         && favors + board.favors.len() <= Noble::ALL.len() as u8

@@ -63,11 +63,11 @@ fn each_real_to_the_left_is_worth_one() {
 #[test]
 fn a_visit_costs_the_treasury_and_the_officials_of_others() {
     // LX-16
-    let (game, state) = position(4, &["treasury 3", "B: king-office 3", "A: king-office 2"]);
+    let (game, state) = position(4, &["treasury 2", "B: king-office 3", "A: king-office 2"]);
     assert_eq!(visit_cost(&game, &state, Seat::A, Noble::King, false), 4);
     assert_eq!(visit_cost(&game, &state, Seat::A, Noble::Maia, false), 1);
     // LX-17; L-VISIT-03: the plaza does not count.
-    let (game, mut state) = position(4, &["treasury 3", "B: king-office 3, king-plaza 1", "C: king-office 1"]);
+    let (game, mut state) = position(4, &["treasury 2", "B: king-office 3, king-plaza 1", "C: king-office 1"]);
     assert_eq!(visit_cost(&game, &state, Seat::A, Noble::King, false), 5);
     // L-CLERGY-10, L-CLERGY-28, L-CLERGY-19
     mine(&mut state).clergy = [tile(10), tile(28)].into_iter().collect();
@@ -76,7 +76,7 @@ fn a_visit_costs_the_treasury_and_the_officials_of_others() {
     assert_eq!(visit_cost(&game, &state, Seat::A, Noble::King, true), 0);
     assert_eq!(visit_cost(&game, &state, Seat::A, Noble::King, false), 2);
     // L-2P-01
-    let (game, state) = position(2, &["treasury 3", "B: king-office 3"]);
+    let (game, state) = position(2, &["treasury 2", "B: king-office 3"]);
     assert_eq!(visit_cost(&game, &state, Seat::A, Noble::King, false), 5);
     // Never below 0.
     let (game, state) = position(4, &["treasury 5"]);
@@ -86,7 +86,7 @@ fn a_visit_costs_the_treasury_and_the_officials_of_others() {
 #[test]
 fn missing_influence_is_paid_in_wigs() {
     // LX-18
-    let (game, mut state) = position(4, &["treasury 3", "B: king-office 3", "A: influence 2, wigs 2"]);
+    let (game, mut state) = position(4, &["treasury 2", "B: king-office 3", "A: influence 2, wigs 2"]);
     assert!(visit_payable(&game, &state, Seat::A, Noble::King, false));
     mine(&mut state).wigs = 1;
     assert!(!visit_payable(&game, &state, Seat::A, Noble::King, false));
@@ -164,8 +164,10 @@ fn an_upgrade_costs_the_difference() {
     assert_eq!(upgrade_cost(&game, &state, Seat::A, Slot::One), Some(1));
     mine(&mut state).houses[HouseGroup::Middle.index()] = 3;
     assert_eq!(new_ship_cost(&game, &state, Seat::A), Some(0));
-    // the same hull is no upgrade.
-    let (game, state) = position(4, &["shipyard blue 1", "A: top blue"]);
+    // the same hull costs nothing, or is no upgrade.
+    let (mut game, state) = position(4, &["shipyard blue 1", "A: top blue"]);
+    assert_eq!(upgrade_cost(&game, &state, Seat::A, Slot::One), Some(0));
+    game.options.upgrade_only = true;
     assert_eq!(upgrade_cost(&game, &state, Seat::A, Slot::One), None);
 }
 
@@ -213,8 +215,10 @@ fn the_cardinal_stands_between_two_tiles() {
 #[test]
 fn a_noble_card_must_give_all_it_shows() {
     //
-    let (game, mut state) = position(4, &["A: gold 2, book 1"]);
+    let (mut game, mut state) = position(4, &["A: gold 2, book 1"]);
     let gold_and_book = [Some(Item::Goods(Good::Gold, 1)), Some(Item::Goods(Good::Book, 1)), None];
+    assert!(all_of(&game, &state, Seat::A, gold_and_book));
+    game.options.strict_rewards = true;
     assert!(!all_of(&game, &state, Seat::A, gold_and_book));
     mine(&mut state).goods[Good::Gold.index()] = 1;
     assert!(all_of(&game, &state, Seat::A, gold_and_book));

@@ -268,7 +268,7 @@ pub fn wanted(components: &Components) -> BTreeSet<Sight> {
 
 /// What a game shows before its first step.
 pub fn first_sight(game: &Madeira) -> Option<Sight> {
-    let names = game.options.names().join(" ");
+    let names = game.options.readings().join(" ");
     let names = VARIANTS.into_iter().find(|&known| known == names)?;
     Some(Sight::Options(game.options.players, names))
 }

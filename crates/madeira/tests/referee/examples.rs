@@ -123,7 +123,7 @@ fn cities_pay_for_workers_and_citizens() {
 #[test]
 fn a_region_is_harvested() {
     // MX-18
-    let lines = ["round 5", "wood 1-3 2", "converted 1-2", "A: goods 0, wood 0, fields 1-1 1-2 1-3"];
+    let lines = ["wood 1-3 2", "A: goods 0, wood 0, fields 1-1 1-2 1-3"];
     let player = turn(4, &lines, &["die 1 alfandega", "harvest"]);
     assert_eq!((player.goods, player.wood), ([1, 0, 1], 1));
     // MX-19

@@ -2,7 +2,7 @@
 
 use crate::common::{deal, lisboa, play};
 use session::shelf::{make_of_record, record_head};
-use session::{Course, GameName, Pack, Shelf, Table, for_game};
+use session::{Course, GameName, Shelf, Table, for_game};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use table::{ScoreLine, Seat};
@@ -14,7 +14,7 @@ fn golden<G: Shelf>() -> Vec<Table<G>> {
     let read = |path: std::path::PathBuf| {
         let text = testkit::repository::read(&path);
         let head = record_head(&text).expect("a head");
-        let game = make_of_record(&head, G::Pack::shipped()).expect("a game");
+        let game = make_of_record(&head, None).expect("a game");
         Table::read(Arc::new(game), &text).expect("a record").table
     };
     files.into_iter().map(read).collect()

@@ -1,6 +1,7 @@
 //! Tables of both games.
 
 mod act;
+mod archive;
 mod common;
 mod course;
 mod records;

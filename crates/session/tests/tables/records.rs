@@ -199,8 +199,8 @@ fn foreign_records_are_named() {
     assert_eq!(fault("").fault, ReadFault::NoRecord);
     assert_eq!(fault("{}").fault, ReadFault::NoRecord);
     assert_eq!(fault("a letter\n").fault, ReadFault::NoRecord);
-    let error = fault(&text.replace("rules 1\n", "rules 7\n"));
-    assert_eq!((error.fault, error.at.line()), (ReadFault::OtherRules { theirs: 7, ours: 1 }, 3));
+    let error = fault(&text.replace("rules 2\n", "rules 7\n"));
+    assert_eq!((error.fault, error.at.line()), (ReadFault::OtherRules { theirs: 7, ours: 2 }, 3));
     let pack = text.lines().find_map(|line| line.strip_prefix("pack ")).expect("the record names its pack");
     let error = fault(&text.replace(pack, "mine 0123456789abcdef"));
     let wanted = ReadFault::OtherPack { theirs: "mine 0123456789abcdef".to_owned(), ours: pack.to_owned() };
@@ -208,7 +208,7 @@ fn foreign_records_are_named() {
     let error = fault(&text.replace("players 2\n", "players 3\n"));
     assert_eq!((error.fault, error.at.line()), (ReadFault::Broken, 4));
     // Nothing of these can be opened in part either.
-    assert!(Table::read_good_part(Arc::clone(&lisboa[0]), &text.replace("rules 1\n", "rules 7\n")).is_err());
+    assert!(Table::read_good_part(Arc::clone(&lisboa[0]), &text.replace("rules 2\n", "rules 7\n")).is_err());
 }
 
 #[test]

@@ -99,6 +99,12 @@ impl Entry {
         self.table.contains_key(key)
     }
 
+    /// Whether the key is given; where it is not, another one must stand in its place.
+    pub fn has(&mut self, key: &str) -> bool {
+        self.know(key);
+        self.table.contains_key(key)
+    }
+
     /// Whether the key is given and holds a list.
     pub fn is_list(&mut self, key: &str) -> bool {
         self.know(key);

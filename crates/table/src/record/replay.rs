@@ -1,6 +1,6 @@
 //! Replaying a record: the one place where what is written is compared with what the rules do.
 
-use super::{Header, Record, RecordError, ReplayError};
+use super::{Header, READINGS, Record, RecordError, ReplayError, VARIANTS};
 use crate::{Actor, Fault, Faults, Game, GameExt, Illegal, NoEvents, Seat};
 use std::fmt;
 
@@ -105,12 +105,19 @@ impl Header {
         if self.game != G::NAME {
             return fault("game", format!("this is a record of `{}`, not of `{}`", self.game, G::NAME));
         }
-        if self.rules != G::RULES {
+        let ours = Self::new(game);
+        let Some(theirs) = self.variants::<G>() else {
             let (theirs, ours, name) = (self.rules, G::RULES, G::NAME);
             return fault("rules", format!("it was played by rules {theirs} of {name}; this program has rules {ours}"));
+        };
+        let variants = ours.variants::<G>().unwrap_or_default();
+        if theirs != variants {
+            let told = |names: &[&str]| if names.is_empty() { "none".to_owned() } else { names.join(" ") };
+            let (theirs, ours) = (told(&theirs), told(&variants));
+            return fault(VARIANTS, format!("it was played with the options {theirs}; this game has {ours}"));
         }
-        let ours = Self::new(game);
-        for (key, value) in &ours.options {
+        let is_variants = |key: &str| [VARIANTS, READINGS].contains(&key);
+        for (key, value) in ours.options.iter().filter(|(key, _)| !is_variants(key)) {
             match self.option(key) {
                 Some(theirs) if theirs == value => {}
                 Some(theirs) => {
@@ -119,17 +126,27 @@ impl Header {
                 None => return fault(key, format!("the line `{key}` is missing; this game has `{key} {value}`")),
             }
         }
-        if let Some((key, _)) = self.options.iter().find(|(key, _)| ours.option(key).is_none()) {
+        let is_unknown = |(key, _): &&(String, String)| ours.option(key).is_none() && !is_variants(key);
+        if let Some((key, _)) = self.options.iter().find(is_unknown) {
             return fault(key, format!("`{key}` is not an option of {}", G::NAME));
         }
-        if self.options.len() > ours.options.len() {
-            return fault("options", "one of them is given twice".to_owned());
+        let is_twice = |n: usize| self.options[..n].iter().any(|(key, _)| *key == self.options[n].0);
+        if let Some(twice) = (0..self.options.len()).find(|&n| is_twice(n)) {
+            return fault(&self.options[twice].0, "is given twice".to_owned());
         }
         let n_seats = game.n_seats();
         if let Some(seat) = Seat::ALL.into_iter().skip(n_seats.into()).find(|&seat| self.name(seat).is_some()) {
             return fault(&format!("seat {seat}"), format!("only {n_seats} seats are in play"));
         }
         Ok(())
+    }
+}
+
+impl Header {
+    /// The same head as this version writes it, of a record that goes on with the game.
+    fn renewed<G: Game>(self, game: &G) -> Self {
+        let Self { rules, options, .. } = Self::new(game);
+        Self { rules, options, ..self }
     }
 }
 
@@ -147,7 +164,7 @@ impl Taken {
     pub(super) fn replay_good_part<G: Game>(self, game: &G) -> Result<GoodPart<G>, RecordError> {
         let start = self.start(game)?;
         let record = Record {
-            header: self.header,
+            header: self.header.renewed(game),
             setup: self.setup.into_iter().map(|(_, line)| line).collect(),
             moves: Vec::new(),
             rounds: Vec::new(),

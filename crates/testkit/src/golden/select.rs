@@ -5,6 +5,7 @@ use super::play::{Played, play};
 use std::collections::BTreeSet;
 use std::ops::Range;
 use table::Game;
+use table::record::Header;
 
 /// A game that was chosen.
 pub(super) struct Chosen {
@@ -19,7 +20,7 @@ const CANDIDATES: u64 = 24;
 /// So many games are chosen at least.
 const LEAST: usize = 24;
 /// After so many rounds what is still missing is given up; the test then lists it.
-const ROUNDS: u64 = 80;
+const ROUNDS: u64 = 400;
 
 /// The games in all combinations of players and variants.
 fn games<G: Goal>() -> Vec<G::Game> {
@@ -84,9 +85,9 @@ fn gain<G: Goal>(played: &Played<G>, goal: &BTreeSet<G::Sight>) -> usize {
 
 /// The file of a chosen game: players, variants, seed.
 fn name<G: Game>(game: &G, seed: u64) -> String {
-    let variants = game.options().into_iter().find(|(key, _)| *key == "options").map(|(_, names)| names);
-    let variants: String =
-        variants.iter().flat_map(|names| names.split_whitespace()).map(|n| format!("-{n}")).collect();
+    let head = Header::new(game);
+    let names = head.variants::<G>().unwrap_or_default();
+    let variants: String = names.iter().map(|name| format!("-{name}")).collect();
     format!("{}p{variants}-{seed}.game", game.n_seats())
 }
 

@@ -239,7 +239,7 @@ fn broken_json_is_refused() {
     refused("\"format\":1", "\"format\":3", "format: 3 is not supported; this program reads format 1");
     refused("\"rules\":7", "\"rules\":8", "rules: it was played by rules 8 of toy");
     refused("00c0ffee", "00000bad", "pack: it was played with `pack paper 00000bad`");
-    refused("\"draw\"", "\"players\":\"2\",\"draw\"", "options: one of them is given twice");
+    refused("\"draw\"", "\"players\":\"2\",\"draw\"", "players: is given twice");
     refused("\"seed\":\"5\"", "\"seed\":\"x\"", "seed: `x` is not a seed");
     refused("\"names\":{\"B\"", "\"names\":{\"E\"", "names: `E` is not a seat");
     refused("hand 8", "hand 99", "setup: line 4: `99` is not a card");

@@ -15,7 +15,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Error, Export, Open, Opening, PackText, Reply, Request};
 use session::shelf::record_head;
-use session::{GameName, ReadFault};
+use session::{GameName, ReadFault, archive};
 use web_sys::FileList;
 use words::{List, say};
 
@@ -150,14 +150,13 @@ impl Opener {
         });
     }
 
-    /// The pack that a record was played with, if it is not the shipped one and a box has its values.
+    /// The pack that a record was played with, if it was never the shipped one and a box has its values.
     async fn own_pack(self, text: &str) -> Option<PackText> {
         let head = record_head(text).ok()?;
         let game = GameName::of_record(&head).ok()?;
-        let (name, hash) = head.option("pack")?.rsplit_once(' ')?;
-        let hash = u64::from_str_radix(hash, 16).ok()?;
+        let (name, hash) = head.pack()?;
         let shipped = session::Printed::shipped(game);
-        if shipped.hash == hash && shipped.name == name {
+        if shipped.hash == hash && shipped.name == name || archive::is_earlier(&head) {
             return None;
         }
         self.boxes.with_hash(game, name, hash).await

@@ -177,7 +177,11 @@ fn entry(index: &RuleIndex, rule: &Rule) -> impl IntoView + use<> {
     };
     view! {
         <div class="rule">
-            <dt>{rule.id.clone()}<small>{rulebook_page(&rule.page)}</small></dt>
+            <dt>
+                {rule.id.clone()}
+                <small>{rulebook_page(&rule.page)}</small>
+                {rule.is_of_player_aid().then(|| view! { <small>{said!("app-player-aid-only")}</small> })}
+            </dt>
             <dd>{rule.text.clone()}{rulings.map(ruling).collect_view()}</dd>
         </div>
     }

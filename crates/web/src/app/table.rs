@@ -20,9 +20,9 @@ use crate::tables::{Summary, Table, TableId};
 use crate::worker::link::Link;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::Opening;
+use protocol::{Opening, PackText};
 use session::shelf::{make_of_record, record_head};
-use session::{Pack, Shelf, Sitter};
+use session::{Pack, Shelf, Sitter, archive};
 use std::sync::Arc;
 use table::Seat;
 
@@ -101,6 +101,13 @@ fn unreadable(why: String) -> AnyView {
 }
 
 fn seated(table: Table, summary: Summary) -> AnyView {
+    // A box of somebody's own is no pack that was corrected.
+    if let (None, Ok(head)) = (&table.pack, record_head(&table.record))
+        && archive::is_earlier(&head)
+    {
+        let notices: Notices = expect_context();
+        notices.tell(said!("app-earlier-pack", pack = head.option("pack").unwrap_or_default().to_owned()));
+    }
     session::for_game!(summary.game, G => match rules::<G>(&table) {
         Ok(game) => sitting::<G>(game, table, summary.seats),
         Err(why) => unreadable(why),
@@ -110,13 +117,11 @@ fn seated(table: Table, summary: Summary) -> AnyView {
 /// The rules that a table is played by.
 fn rules<G: Shelf>(table: &Table) -> Result<Arc<G>, String> {
     let head = record_head(&table.record).map_err(|error| error.to_string())?;
-    let pack = match &table.pack {
-        None => G::Pack::shipped(),
-        Some(pack) => {
-            let files: Vec<(&str, &str)> = pack.0.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-            G::Pack::load(&files).map_err(|faults| faults.to_string())?
-        }
+    let load = |pack: &PackText| {
+        let files: Vec<(&str, &str)> = pack.0.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        G::Pack::load(&files).map_err(|faults| faults.to_string())
     };
+    let pack = table.pack.as_ref().map(load).transpose()?;
     make_of_record::<G>(&head, pack).map(Arc::new).map_err(|error| error.to_string())
 }
 
@@ -172,7 +177,8 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
 /// Opens a new table with the same people, bots, variants and components as one before.
 fn again(opener: Opener, before: &Table, hints: bool) {
     let (Ok(Summary { game, seats, .. }), Ok(head)) = (before.summary(), record_head(&before.record)) else { return };
-    let options = head.option("options").unwrap_or_default().split_whitespace().map(str::to_owned).collect();
+    let names = session::for_game!(game, G => head.variants::<G>());
+    let options = names.into_iter().flatten().map(str::to_owned).collect();
     let (opening, pack) = (Opening::New { game, seats, options }, before.pack.clone());
     spawn_local(async move {
         match opener.open(opening, pack, Some(fresh_seed()), hints).await {

@@ -3,7 +3,7 @@
 use crate::printed::{Printed, is_reconstructed, marks_of};
 use lisboa::{
     BuildingId, CardId, ClergyId, Column, Components, DecreeId, Item, Items, Land, Lisboa, Noble, PlanId, Ship, Site,
-    State, Task,
+    State, Task, ThinColumn,
 };
 use table::Id;
 use table::pack::Mark;
@@ -112,7 +112,13 @@ pub fn in_doubt(game: &Lisboa, thing: Thing) -> bool {
 
 /// Whether the wigs of a column are in doubt: its scoring tile, or, for the thin column, which tile that is.
 pub fn column_in_doubt(game: &Lisboa, column: Column, wigs: u8) -> bool {
-    in_doubt(game, Thing::ScoringTile(wigs)) || column.is_thin() && in_doubt(game, Thing::ThinColumn)
+    match game.components.board.thin_column {
+        ThinColumn::Wigs(_) if column.is_thin() => in_doubt(game, Thing::ThinColumn),
+        ThinColumn::As(_) if column.is_thin() => {
+            in_doubt(game, Thing::ScoringTile(wigs)) || in_doubt(game, Thing::ThinColumn)
+        }
+        ThinColumn::Wigs(_) | ThinColumn::As(_) => in_doubt(game, Thing::ScoringTile(wigs)),
+    }
 }
 
 /// The entries of one kind that have this value, where entries have no name of their own.

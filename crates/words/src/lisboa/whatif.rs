@@ -63,7 +63,7 @@ pub fn price_after(game: &Lisboa, state: &State, seat: Seat, answer: Action) -> 
 /// The Influence that following costs a seat that is asked.
 pub fn follow_cost(game: &Lisboa, state: &State, seat: Seat) -> Option<u8> {
     let (mut copy, mut events) = (*state, Vec::new());
-    (copy.boards[seat].influence, copy.boards[seat].wigs) = (10, PLENTY);
+    (copy.boards[seat].influence, copy.boards[seat].wigs) = (lisboa::TOP_INFLUENCE, PLENTY);
     game.apply(&mut copy, Action::Follow, &mut events);
     events.iter().find_map(|event| if let Happening::Followed(_, _, cost) = event.what { Some(cost) } else { None })
 }

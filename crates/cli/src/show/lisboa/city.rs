@@ -104,10 +104,9 @@ fn foot(name: &str, cell: impl Fn(Column) -> String) -> Vec<String> {
     cells
 }
 
-/// The value of the scoring tile below a column; the thin one shares that of another (L-WIGS-03, A-62).
+/// What a column scores (L-WIGS-03, A-62).
 fn wigs_of(game: &Lisboa, s: &State, column: Column) -> String {
-    let scored_as = if column.is_thin() { game.components.board.thin_column } else { column };
-    let wigs = s.column_value[scored_as.index()];
+    let wigs = game.column_value(s, column);
     format!("{wigs}{}", star_if(column_in_doubt(game, column, wigs)))
 }
 

@@ -216,7 +216,7 @@ mod tests {
     fn only_what_lies_on_the_table_is_in_the_summary() {
         let (game, view) = game(Components::shipped(), &[]);
         let text = summary(&game, &view);
-        assert!(text.contains("Treasury   space 1: reis 1, influence 3"), "{text}");
+        assert!(text.contains("Treasury   space 1: reis 1, influence 1"), "{text}");
         assert!(text.contains("A1: reward reis 5; A2: reward plan 1"), "{text}");
         assert!(!text.contains("Tokens") && !text.contains("Cards"), "{text}");
     }

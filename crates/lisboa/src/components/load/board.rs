@@ -1,7 +1,7 @@
 //! The game board.
 
 use super::{scoring, words};
-use crate::components::{Board, Items, TreasurySpace};
+use crate::components::{Board, INFLUENCE_SPACES, Items, TOP_INFLUENCE, TreasurySpace};
 use crate::ids::*;
 use table::Id;
 use table::pack::{Entry, Pack};
@@ -71,14 +71,14 @@ fn treasury(pack: &mut Pack) -> Option<(Vec<TreasurySpace>, u8)> {
     Some((track, index?))
 }
 
-/// The spaces with a real; the space 10 has a wig (L-INFL-05).
-fn influence_reis(entry: &mut Entry) -> Option<[bool; 11]> {
-    let spaces = entry.numbers("reis_on", 0..=10, 0..=9_u8)?;
+/// The spaces with a real; the last one has a wig (L-INFL-05).
+fn influence_reis(entry: &mut Entry) -> Option<[bool; INFLUENCE_SPACES]> {
+    let spaces = entry.numbers("reis_on", 0..=usize::from(TOP_INFLUENCE), 0..=TOP_INFLUENCE - 1)?;
     if !spaces.is_sorted_by(|a, b| a < b) {
         entry.fault("reis_on", "must be in ascending order, no space twice");
         return None;
     }
-    let mut shows_real = [false; 11];
+    let mut shows_real = [false; INFLUENCE_SPACES];
     for space in spaces {
         shows_real[usize::from(space)] = true;
     }

@@ -1,7 +1,7 @@
 //! Political cards and ships.
 
 use super::words;
-use crate::components::{Bottom, Card, Face, ShipCard};
+use crate::components::{Bottom, Card, Face, ShipCard, TOP_INFLUENCE};
 use crate::ids::*;
 use table::Id;
 use table::pack::{Entry, Pack};
@@ -22,7 +22,7 @@ pub(super) fn cards(pack: &mut Pack) -> Option<[Card; 82]> {
 fn noble(entry: &mut Entry) -> Option<Card> {
     let noble = entry.name("noble");
     let years = entry.name("deck");
-    let influence = entry.number("influence", 0..=10);
+    let influence = entry.number("influence", 0..=TOP_INFLUENCE);
     let bottom = bottom(entry);
     Some(Card { years: years?, face: Face::Noble { noble: noble?, influence: influence?, bottom: bottom? } })
 }
@@ -93,7 +93,7 @@ fn ship(entry: &mut Entry) -> Option<ShipCard> {
     // L-SHIP-02: a ship is paid in different goods, and there are four.
     let hull = entry.number("hull", 1..=4);
     let modifier = entry.number("modifier", 0..=9);
-    let influence = entry.number("influence", 0..=10);
+    let influence = entry.number("influence", 0..=TOP_INFLUENCE);
     // L-SETUP-27: four players need three of each.
     let copies = entry.number("copies", 3..=9);
     let period = entry.number("period", 1..=2);

@@ -1,6 +1,6 @@
 //! What players start with, and what scores.
 
-use crate::components::{Majorities, Start};
+use crate::components::{Majorities, Start, TOP_INFLUENCE, ThinColumn};
 use crate::ids::{Column, Good};
 use table::pack::{Entry, Pack};
 
@@ -16,14 +16,18 @@ pub(super) fn tiles(pack: &mut Pack) -> Option<[u8; 4]> {
     tiles.try_into().ok()
 }
 
-/// The column whose scoring tile counts for the thin column too.
-pub(super) fn thin_column(pack: &mut Pack) -> Option<Column> {
+/// What the thin column scores. The first packs that were shipped named a column whose tile it shares.
+pub(super) fn thin_column(pack: &mut Pack) -> Option<ThinColumn> {
     pack.single(FILE, "thin_column", |entry| {
+        if !entry.has("column") {
+            return entry.number("wigs", 1..=9).map(ThinColumn::Wigs);
+        }
+        entry.absent("wigs", "must not be given beside `column`")?;
         let column: Column = entry.name("column")?;
         if column.is_thin() {
             entry.fault("column", "must be one of 1 to 4: the thin column has no tile of its own");
         }
-        Some(column)
+        Some(ThinColumn::As(column))
     })
 }
 
@@ -56,7 +60,7 @@ pub(super) fn start(pack: &mut Pack) -> Option<Start> {
         let reis = entry.number("reis", 0..=99);
         let goods = entry.number("goods", 0..=6);
         let wigs = entry.number("wigs", 0..=99);
-        let influence = entry.array("influence", 0..=10);
+        let influence = entry.array("influence", 0..=TOP_INFLUENCE);
         // The blue and the purple deck have 20 cards or more, for four players.
         // L-SETUP-25, L-VARIANT-01..03: the draft adds up to five cards.
         let hand = entry.number("hand", 5..=5);

@@ -1,7 +1,9 @@
 //! Tests of the loader, with the shipped pack and changes of it.
 
 use super::*;
-use crate::components::{Benefit, Bottom, ClergyEffect, Count, Event, Face, Item, Penalty, Scale, TaskReward};
+use crate::components::{
+    Benefit, Bottom, ClergyEffect, Count, Event, Face, Item, Penalty, Scale, TaskReward, ThinColumn,
+};
 use crate::ids::*;
 use table::pack::{Confidence, Trial, marked};
 use table::{Id, IdSet};
@@ -20,9 +22,9 @@ fn the_shipped_pack_loads() {
     }
     assert_eq!(pack.plans.map(|plan| plan.officials)[..8], [2, 2, 3, 3, 4, 4, 5, 5]);
     assert!(PlanId::all().all(|id| pack.plan(id).starting == (id.number() > 16)));
-    assert_eq!((pack.board.treasury_start, pack.board.treasury[2].reis, pack.board.treasury[2].influence), (2, 3, 1));
+    assert_eq!((pack.board.treasury_start, pack.board.treasury[2].reis, pack.board.treasury[2].influence), (2, 3, 0));
     assert_eq!((pack.land_tokens.len(), pack.site_tokens.len()), (24, 14));
-    assert_eq!(pack.board.scoring_tiles, [2, 3, 3, 4]);
+    assert_eq!((pack.board.scoring_tiles, pack.board.thin_column), ([3, 3, 4, 5], ThinColumn::Wigs(2)));
     assert_eq!(pack.board.rubble_column, [3, 3, 3, 3, 2]);
     assert_eq!(pack.majorities.stores[Good::Tool.index()], [6, 4, 2]);
     assert_eq!(pack.start.influence, [4, 5, 6, 7]);
@@ -84,7 +86,7 @@ fn every_value_is_marked() {
     assert_eq!(mark("clergy.toml", "clergy 11", "effect"), ("court-reis marquis 3", Confidence::Found));
     assert_eq!(mark("clergy.toml", "clergy 11", "wigs"), ("3", Confidence::Reconstructed));
     assert_eq!(mark("board.toml", "treasury_space 5", "reis"), ("5", Confidence::Found));
-    assert_eq!(mark("board.toml", "treasury_space 5", "influence"), ("-1", Confidence::Reconstructed));
+    assert_eq!(mark("board.toml", "treasury_space 5", "influence"), ("-1", Confidence::Derived));
     assert_eq!(mark("board.toml", "downtown", "columns"), ("3, 3, 3, 3, 2", Confidence::Found));
     assert!(pack.marks.iter().all(|mark| !["number", "rule", "name"].contains(&&*mark.key)));
 }
@@ -110,7 +112,7 @@ fn all_faults_are_listed_with_file_and_key() {
         ("buildings.toml", "[\"gold\", \"cloth\"]", "[\"gold\", \"gold\"]"),
         ("board.toml", "pile = 6", "pile = 7"),
         ("start.toml", "goods = 1", "goods = 3"),
-        ("scoring.toml", "column = 4", "column = 5"),
+        ("scoring.toml", "[thin_column]\nwigs = 2", "[thin_column]\ncolumn = 5"),
         ("variants.toml", "tasks 2", "task 2"),
     ]);
     let faults = faults.unwrap_err();

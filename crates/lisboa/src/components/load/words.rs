@@ -1,6 +1,6 @@
 //! The short words for what cards, tiles and spaces do.
 
-use crate::components::{Benefit, ClergyEffect, Event, Item, Items, Penalty, TaskReward};
+use crate::components::{Benefit, ClergyEffect, Event, Item, Items, Penalty, TOP_INFLUENCE, TaskReward};
 use std::ops::RangeInclusive;
 use table::pack::{Entry, Words};
 
@@ -31,7 +31,7 @@ fn item(text: &str) -> Result<Item, String> {
     let mut words = Words::of(text);
     let item = match words.word()? {
         "reis" => Item::Reis(words.amount(AMOUNT)?),
-        "influence" => Item::Influence(words.amount(1..=10)?),
+        "influence" => Item::Influence(words.amount(1..=TOP_INFLUENCE)?),
         "plan" => Item::Plan(words.amount(AMOUNT)?),
         // L-ICON-21: there is no icon for more than four.
         "recruit" => Item::Recruit(words.amount(1..=4)?),
@@ -116,7 +116,7 @@ pub(super) fn clergy_effect(text: &str) -> Result<ClergyEffect, String> {
         "rubble-reis" => RubbleReis(words.amount(AMOUNT)?),
         "ship-wigs" => ShipWigs(words.amount(AMOUNT)?),
         "follow-free" => FollowFree,
-        "influence-once" => InfluenceOnce(words.amount(1..=10)?),
+        "influence-once" => InfluenceOnce(words.amount(1..=TOP_INFLUENCE)?),
         "decree-wigs" => DecreeWigs(words.amount(AMOUNT)?),
         "sell" => Sell(words.name()?, words.amount(AMOUNT)?),
         "sell-any" => SellAny(words.amount(AMOUNT)?),

@@ -81,16 +81,21 @@ impl Agreed {
                 </label>
             }
         };
+        let group = move |name: String, all: Vec<(&'static str, Message)>| {
+            (!all.is_empty()).then(|| {
+                view! {
+                    <fieldset>
+                        <legend>{name}</legend>
+                        {all.into_iter().map(variant).collect_view()}
+                    </fieldset>
+                }
+            })
+        };
         view! {
             <details class="agreed">
                 <summary>{said!("app-agreed")}</summary>
-                <fieldset>
-                    <legend class="heard">{said!("app-variants")}</legend>
-                    {move || {
-                        let variants = for_game!(self.game.get(), G => <G as Worded>::variants());
-                        variants.into_iter().map(variant).collect_view()
-                    }}
-                </fieldset>
+                {move || group(said!("app-variants"), for_game!(self.game.get(), G => <G as Worded>::variants()))}
+                {move || group(said!("app-readings"), for_game!(self.game.get(), G => <G as Worded>::readings()))}
                 <label class="check">
                     <input type="checkbox" value="hints" bind:checked=self.hints/>
                     <span><b>{said!("app-hints")}</b>" "<span class="note">{said!("app-hints-note")}</span></span>

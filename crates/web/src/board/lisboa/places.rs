@@ -166,7 +166,7 @@ fn side(s: &State) -> Vec<Place> {
     all.extend(Deed::ALL.map(deed));
     all.extend((0..6).map(gap));
     all.extend((0..6).map(clergy));
-    all.extend((0..=10).map(influence));
+    all.extend((0..=lisboa::TOP_INFLUENCE).map(influence));
     all.extend(Architect::ALL.map(plans));
     all.extend(Architect::ALL.map(buildings));
     all.extend(s.decrees.iter().map(decree));
@@ -319,7 +319,8 @@ impl Asked<'_> {
     fn left_over(&self, action: Action) -> Option<u8> {
         let level = self.s.boards[self.seat].influence;
         match (action, self.decision) {
-            (Action::Reis(reis), Decision::VisitReis { cost }) => level.checked_sub(cost.saturating_sub(reis)),
+            // L-VISIT-04: what Influence is short of is paid in wigs.
+            (Action::Reis(reis), Decision::VisitReis { cost }) => Some(level.saturating_sub(cost.saturating_sub(reis))),
             (Action::Influence(0), _) => Some(level),
             // L-INFL-08: each real is the next space with a real to the left.
             (Action::Influence(reis), _) => {

@@ -7,7 +7,7 @@ use table::Faults;
 #[test]
 fn all_faults_are_listed_with_file_and_key() {
     let faults = PACK.changed(&[
-        ("fields.toml", "good = \"wheat\"", "good = \"salt\""),
+        ("fields.toml", "good = \"wine\"", "good = \"salt\""),
         ("fields.toml", "wood_4 = 0", "wood_4 = 16\nstone = 1"),
         ("fields.toml", "reals = 36", "reals = 46"),
         ("windmill.toml", "wheat = 2", "wheat = 0"),
@@ -61,13 +61,13 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "fields.toml",
         "converts = \"wine\"",
         "converts = \"wheat\"",
-        "fields.toml: field 1-2: converts: a Field of sugar",
+        "fields.toml: field 1-4: converts: a Field of sugar",
     ),
     (
         "fields.toml",
         "good = \"wine\"",
         "good = \"wine\"\nconverts = \"wine\"",
-        "fields.toml: field 2-5: converts: a Field",
+        "fields.toml: field 1-1: converts: a Field",
     ),
     (
         "fields.toml",
@@ -252,7 +252,7 @@ const FAULTS: &[(&str, &str, &str, &str)] = &[
         "fields.toml",
         "except.good",
         "except.goods",
-        "fields.toml: field 1-1: except: `goods` is not a value of this entry",
+        "fields.toml: field 2-4: except: `goods` is not a value of this entry",
     ),
     ("cities.toml", "confidence = \"found\"", "", "cities.toml: city porto-santo: confidence: is missing"),
 ];

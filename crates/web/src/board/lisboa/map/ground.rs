@@ -104,11 +104,10 @@ pub fn display(scene: Scene<Lisboa>) -> impl IntoView {
     }
 }
 
-/// The scoring tile below a column. The thin column counts as another one, so it has only a plaque.
+/// The scoring tile below a column. The thin column has none, only a plaque.
 fn score(scene: Scene<Lisboa>, column: Column) -> impl IntoView {
     let wigs = scene.shows(move |game, view| {
-        let scored_as = if column.is_thin() { game.components.board.thin_column } else { column };
-        let wigs = view.shown.column_value[scored_as.index().min(3)];
+        let wigs = game.column_value(&view.shown, column);
         (wigs, column_in_doubt(game, column, wigs))
     });
     let label = Signal::derive(move || {

@@ -138,7 +138,7 @@ pub fn influence(scene: Scene<Lisboa>) -> impl IntoView {
             <h3 aria-label=move || scene.say(&board::track()) data-tip=move || scene.say(&doubtful(doubt, board::track()))>
                 {icon("lisboa-influence", 16)}{star(doubt)}
             </h3>
-            <div class="levels">{(0..=10).map(space).collect_view()}</div>
+            <div class="levels">{(0..=lisboa::TOP_INFLUENCE).map(space).collect_view()}</div>
         </div>
     }
 }
