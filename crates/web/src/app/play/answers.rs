@@ -160,6 +160,7 @@ fn option<G: Played>(
                 aria-pressed=choice.is_picked.then_some("true")
                 data-option=n
                 data-action=choice.action.to_string()
+                data-told=choice.told()
                 on:click=move |_| at.choose(n)
                 on:pointerenter=move |_| at.pointed.set(Some(n))
                 on:pointerleave=move |_| at.unpoint(n)

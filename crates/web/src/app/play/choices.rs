@@ -38,6 +38,19 @@ pub struct Choice<A> {
     pub places: Vec<Place>,
 }
 
+impl<A> Choice<A> {
+    /// All of it in words, a line each, for whoever cannot point at its parts.
+    pub fn told(&self) -> String {
+        let numbers = self.gains.iter().chain(&self.then).map(|gain| &gain.text);
+        std::iter::once(&self.text)
+            .chain(numbers)
+            .chain(&self.warnings)
+            .map(String::as_str)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+}
+
 /// A number that an answer changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Gain {

@@ -40,7 +40,7 @@ fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
         "Backspace" if event.shift_key() => act(|| at.undo(Undo::Turn)),
         "Backspace" => act(|| at.undo(Undo::Decision)),
         "l" | "L" => act(|| super::answers::open(at, !at.is_list.get_untracked())),
-        "Enter" if is_lost() => act(|| at.confirm()),
+        "Enter" if !target.as_ref().is_some_and(takes_enter) => act(|| at.confirm()),
         "?" => act(|| open_rule(at)),
         "Escape" => act(|| close(at)),
         "ArrowDown" | "ArrowRight" => move_focus(target.as_ref(), 1),
@@ -55,6 +55,12 @@ fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
 fn act(act: impl FnOnce()) -> bool {
     act();
     true
+}
+
+/// Whether Enter does something of its own there.
+fn takes_enter(target: &Element) -> bool {
+    const OWN: &str = "a, button, summary, .spot[role=button], .sheet *, [role=dialog] *";
+    target.matches(OWN).unwrap_or(false)
 }
 
 /// Presses what has this key: an answer, a card, a die; for a number without such, that answer of the list.
@@ -92,6 +98,7 @@ fn close<G: Played>(at: At<G>) {
     at.is_scoring.set(false);
     super::review::close(at);
     at.is_keys.set(false);
+    at.is_legend.set(false);
 }
 
 /// Goes from answer to answer, and to the answers from wherever the arrows mean nothing else. A board knows its own ways.
@@ -110,9 +117,20 @@ fn move_focus(from: Option<&Element>, by: isize) -> bool {
     next.is_some_and(|next| all[next].focus().is_ok())
 }
 
-/// Moves the keyboard to the first answer, or to the first reason why there is none.
+/// Moves the keyboard to the first answer to what is asked now, or to the first reason why there is none; where nothing is asked any
+/// more, to the button that gives what is filled in.
 pub fn focus_first_answer() {
-    focus(ANSWERS);
+    const ASKED: &str = ".asked-body > .now";
+    const NOW: &str = ".now :is(.tile, .chip, [role=spinbutton])";
+    const GIVE: &str = ".asked [data-confirm]:enabled";
+    let has = |what: &str| document().query_selector(what).is_ok_and(|found| found.is_some());
+    focus(if !has(ASKED) && has(GIVE) {
+        GIVE
+    } else if has(NOW) {
+        NOW
+    } else {
+        ANSWERS
+    });
 }
 
 /// Whether the keyboard is nowhere, because what had it is gone.

@@ -18,6 +18,8 @@ pub struct Lot {
     pub streets: Vec<(Good, u8)>,
     /// The réis that are missing, if that is why.
     pub short: u16,
+    /// The réis of the least price that cash does not pay: Influence is burnt for them.
+    pub burnt: u16,
 }
 
 /// A free construction site while a building is to be opened.
@@ -119,7 +121,8 @@ fn lots(game: &Lisboa, s: &State, seat: Seat) -> Vec<Lot> {
         let streets: Vec<(Good, u8)> = streets.map(|&good| (good, game.store_wigs(s, seat, land, good))).collect();
         let price = game.store_prices(s, seat, land);
         let short = if streets.is_empty() { u16::from(price.0).saturating_sub(reach) } else { 0 };
-        Lot { land, price, streets, short }
+        let burnt = u16::from(price.0).saturating_sub(s.boards[seat].reis);
+        Lot { land, price, streets, short, burnt }
     };
     lands(game).filter(|&land| !s.built().has(land)).map(lot).collect()
 }
