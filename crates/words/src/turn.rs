@@ -156,8 +156,12 @@ fn set_amount(message: &mut Message, n: i64) {
     }
 }
 
-/// So many things are told of somebody in a sentence.
-const MOST: usize = 4;
+/// So many things are told in a sentence.
+const MOST: usize = 6;
+/// Of these so many of whose turn it is.
+const OWN: usize = 4;
+/// And so many of each other one who takes part, where there is room: who follows does something there.
+const OF_OTHERS: usize = 2;
 
 /// What is told of a turn, while its events are read: what each seat did, in order, with how much it matters (0 most).
 #[derive(Default)]
@@ -187,11 +191,11 @@ impl Deeds {
             List::ands(deeds.into_iter().map(|(_, (.., deed))| deed.clone()))
         };
         let others = Seat::ALL.into_iter().filter(|&other| other != seat);
-        let others: Vec<Message> = others
-            .filter(|&other| self.found.iter().any(|(by, ..)| *by == other))
-            .map(|other| say!("told-turn", seat = other, deeds = of(other, 1)))
-            .collect();
-        let most = MOST.saturating_sub(others.len()).max(1);
+        let others: Vec<Seat> = others.filter(|&other| self.found.iter().any(|(by, ..)| *by == other)).collect();
+        let each = (MOST / (others.len() + 1)).clamp(1, OF_OTHERS);
+        let most = MOST.saturating_sub(each * others.len()).clamp(1, OWN);
+        let others: Vec<Message> =
+            others.into_iter().map(|other| say!("told-turn", seat = other, deeds = of(other, each))).collect();
         let own = of(seat, most);
         let own = if own.items.is_empty() { say!("told-nothing", seat) } else { say!("told-turn", seat, deeds = own) };
         say!("told-all", parts = List::semicolons([own].into_iter().chain(others)))

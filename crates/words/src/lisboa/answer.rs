@@ -204,16 +204,28 @@ impl Told<'_> {
         let items = items(self.game.land_reward(self.s, land));
         let ways = whatif::store(self.game, self.s, self.seat, land, good);
         let price = whatif::price(&ways);
+        let (least, most) = whatif::price_range(&ways).unwrap_or_default();
+        let (burnt, influence) = (self.burnt(most), whatif::range(self.burnt(least), self.burnt(most)));
         let n = ways.first().map_or(0, |way| way.wigs[self.seat]);
-        say!("lisboa-answer-build", good, land, street = street(good), items, price, n, wigs = wigs(n))
+        let street = street(good);
+        say!("lisboa-answer-build", good, land, street, items, price, burnt, influence, n, wigs = wigs(n))
+    }
+
+    /// The réis of a price that cash does not pay, so that Influence must (L-INFL-09).
+    fn burnt(&self, price: u16) -> u16 {
+        price.saturating_sub(self.s.boards[self.seat].reis)
     }
 
     /// A cube; for a store with what the land costs after it was taken away.
     fn cube(&self, from: CubeFrom, color: Rubble) -> Message {
-        let price = || reis(whatif::price_after(self.game, self.s, self.seat, Action::Cube(from, color)));
+        let price = || whatif::price_after(self.game, self.s, self.seat, Action::Cube(from, color));
         match from {
-            CubeFrom::Row => say!("lisboa-answer-cube-row", color, price = price()),
-            CubeFrom::Column => say!("lisboa-answer-cube-column", color, price = price()),
+            CubeFrom::Row => {
+                say!("lisboa-answer-cube-row", color, price = reis(price()), burnt = self.burnt(price()))
+            }
+            CubeFrom::Column => {
+                say!("lisboa-answer-cube-column", color, price = reis(price()), burnt = self.burnt(price()))
+            }
             CubeFrom::Pile => say!("lisboa-answer-cube-pile", color),
         }
     }

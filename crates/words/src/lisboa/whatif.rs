@@ -87,10 +87,13 @@ pub fn price_range(ways: &[Way]) -> Option<(u16, u16)> {
 
 /// The price of some ways: a number, or from the lowest to the highest.
 pub fn price(ways: &[Way]) -> Message {
-    match price_range(ways).unwrap_or_default() {
-        (least, most) if least == most => say!("lisboa-price", least),
-        (least, most) => say!("lisboa-price-range", least, most),
-    }
+    let (least, most) = price_range(ways).unwrap_or_default();
+    range(least, most)
+}
+
+/// So many réis: a number, or from the lowest to the highest.
+pub fn range(least: u16, most: u16) -> Message {
+    if least == most { say!("lisboa-price", least) } else { say!("lisboa-price-range", least, most) }
 }
 
 /// A copy of the table on which only this is asked, of a player who can pay anything in cash.
