@@ -156,12 +156,10 @@ fn set_amount(message: &mut Message, n: i64) {
     }
 }
 
-/// So many things are told in a sentence.
-const MOST: usize = 6;
-/// Of these so many of whose turn it is.
-const OWN: usize = 4;
-/// And so many of each other one who takes part, where there is room: who follows does something there.
-const OF_OTHERS: usize = 2;
+/// So many things are told of whose turn it is, less one for each other one who takes part.
+const MOST: usize = 4;
+/// Of so many others two things are told, since who follows does something there; of more others only one.
+const FEW: usize = 2;
 
 /// What is told of a turn, while its events are read: what each seat did, in order, with how much it matters (0 most).
 #[derive(Default)]
@@ -192,8 +190,8 @@ impl Deeds {
         };
         let others = Seat::ALL.into_iter().filter(|&other| other != seat);
         let others: Vec<Seat> = others.filter(|&other| self.found.iter().any(|(by, ..)| *by == other)).collect();
-        let each = (MOST / (others.len() + 1)).clamp(1, OF_OTHERS);
-        let most = MOST.saturating_sub(each * others.len()).clamp(1, OWN);
+        let each = if others.len() <= FEW { 2 } else { 1 };
+        let most = MOST.saturating_sub(others.len()).max(1);
         let others: Vec<Message> =
             others.into_iter().map(|other| say!("told-turn", seat = other, deeds = of(other, each))).collect();
         let own = of(seat, most);

@@ -204,27 +204,27 @@ impl Told<'_> {
         let items = items(self.game.land_reward(self.s, land));
         let ways = whatif::store(self.game, self.s, self.seat, land, good);
         let price = whatif::price(&ways);
-        let (least, most) = whatif::price_range(&ways).unwrap_or_default();
-        let (burnt, influence) = (self.burnt(most), whatif::range(self.burnt(least), self.burnt(most)));
+        let (least, burnt) = whatif::burnt_range(&ways, self.s, self.seat);
+        let influence = whatif::range(least, burnt);
         let n = ways.first().map_or(0, |way| way.wigs[self.seat]);
         let street = street(good);
         say!("lisboa-answer-build", good, land, street, items, price, burnt, influence, n, wigs = wigs(n))
     }
 
-    /// The réis of a price that cash does not pay, so that Influence must (L-INFL-09).
-    fn burnt(&self, price: u16) -> u16 {
-        price.saturating_sub(self.s.boards[self.seat].reis)
-    }
-
     /// A cube; for a store with what the land costs after it was taken away.
     fn cube(&self, from: CubeFrom, color: Rubble) -> Message {
-        let price = || whatif::price_after(self.game, self.s, self.seat, Action::Cube(from, color));
+        let paid = || {
+            let way = whatif::after_cube(self.game, self.s, self.seat, Action::Cube(from, color));
+            (reis(way.price), way.burnt(self.s, self.seat))
+        };
         match from {
             CubeFrom::Row => {
-                say!("lisboa-answer-cube-row", color, price = reis(price()), burnt = self.burnt(price()))
+                let (price, burnt) = paid();
+                say!("lisboa-answer-cube-row", color, price, burnt)
             }
             CubeFrom::Column => {
-                say!("lisboa-answer-cube-column", color, price = reis(price()), burnt = self.burnt(price()))
+                let (price, burnt) = paid();
+                say!("lisboa-answer-cube-column", color, price, burnt)
             }
             CubeFrom::Pile => say!("lisboa-answer-cube-pile", color),
         }
