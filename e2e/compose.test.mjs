@@ -71,7 +71,7 @@ test("the head asks what is asked now, the steps stay until it is given, and Ent
   });
 });
 
-test("one choice that can be taken back goes at once and says so, and Enter at the place chosen last gives what waits", async () => {
+test("a card is picked by Enter, and its use, which can be taken back, is given with one tap", async () => {
   await using("", { before: watched }, async (page) => {
     await at(page, "lisboa-3p", /^court 45/);
     const now = await step(page);
@@ -81,7 +81,15 @@ test("one choice that can be taken back goes at once and says so, and Enter at t
     // A card for the Court leads on, and is given with the tap.
     await page.locator(".asked .tile[data-answer^=court]:enabled").first().click();
     await otherStep(page, now);
-    assert.match(await page.locator(".form-foot [data-confirm]").textContent(), /no need to confirm|Nothing chosen/);
+  });
+});
+
+test("what one tap answers wholly says so before, and goes at once", async () => {
+  await using("", { before: watched }, async (page) => {
+    const { begin } = await at(page, "lisboa-3p", /^clergy 16/);
+    assert.match(await page.locator(".form-foot [data-confirm]").textContent(), /One choice, no need to confirm/);
+    await page.locator(".asked .tile").first().click();
+    await otherStep(page, begin);
   });
 });
 
@@ -162,5 +170,66 @@ test("a card is dragged to the Court or the Portfolio", async () => {
     const slot = await page.locator(".own .spot:is([data-light=open])").first().getAttribute("data-place");
     await drag(page, card, slot);
     await page.waitForFunction((begin) => Number(document.querySelector(".play").dataset.step) !== begin || document.querySelector(".composer").dataset.filled !== "", begin);
+  });
+});
+
+test("a finger takes a die along to a Character", async () => {
+  await using("", { before: watched, size: "phone" }, async (page) => {
+    await at(page, "madeira-3p", /^die 2 capitania/);
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type, points) => finger.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    const [[x, y], to] = [await middle(page, "A-die-2"), await middle(page, "act-moinho")];
+    await touch("touchStart", [[x, y]]);
+    for (let n = 1; n <= 5; n += 1) await touch("touchMove", [[x + (to[0] - x) * n / 5, y + (to[1] - y) * n / 5]]);
+    assert.equal(await page.locator(".dragged").count(), 1, "a ghost follows");
+    await touch("touchEnd", []);
+    await nowFilled(page, "^die 2 moinho, act");
+  });
+});
+
+test("a land that cash does not pay says so on the map and in words; a card that somebody else plays lies behind one's own", async () => {
+  await using("", { before: watched }, async (page) => {
+    const { begin } = await at(page, "lisboa-3p", /^follow, do store/);
+    const cards = page.locator(".held .hand-card");
+    const isOther = await cards.evaluateAll((all) => all.map((card) => card.matches(".at-court")));
+    assert.deepEqual(isOther.indexOf(true), isOther.length - 1, "behind the own ones");
+    await page.locator('.asked .tile[data-answer="follow"]').click();
+    await page.locator('.asked .tile[data-answer="do store"]').click();
+    await page.keyboard.press("Enter");
+    await otherStep(page, begin);
+    await page.locator(".bubbles .pill.burnt").first().waitFor();
+    assert.match(await spot(page, "door-B1-gold").getAttribute("aria-description"), /price \d+-\d+, \d+-\d+ of it from Influence/);
+    // Its reward is cash.
+    assert.doesNotMatch(await spot(page, "door-A1-gold").getAttribute("aria-description"), /from Influence/);
+  });
+});
+
+for (const game of ["lisboa", "madeira"]) test(`the menu of ${game} opens the key of signs`, async () => {
+  await using("", { before: watched, size: "phone" }, async (page) => {
+    await at(page, `${game}-3p`, /./);
+    await page.locator(".menu > summary").tap();
+    await page.getByRole("button", { name: "Signs" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Signs" });
+    assert.ok(await sheet.locator(".legend-signs li").count() > 10);
+    await page.keyboard.press("Escape");
+    assert.equal(await sheet.count(), 0);
+  });
+});
+
+test("on a phone undo says why it is not possible, tabs stay where they are, and Requests say what they score", async () => {
+  await using("", { before: watched, size: "phone" }, async (page) => {
+    const tops = new Set();
+    for (const pattern of [/^to machico/, /^row 3/, /^die 2 capitania/, /^pay, yes/, /^give 0/]) {
+      await at(page, "madeira-3p", pattern);
+      tops.add((await page.locator(".tabs").boundingBox()).y);
+    }
+    assert.equal(tops.size, 1, "the tabs do not jump");
+    const [dues] = await page.locator(".due").allTextContents();
+    assert.match(dues, /Upkeep done/);
+    const undo = await page.locator(".undo").first().boundingBox();
+    await page.touchscreen.tap(undo.x + undo.width / 2, undo.y + undo.height / 2);
+    await page.locator(".note-box").getByText("Can't undo:").waitFor();
+    await page.locator(".tab").nth(2).tap();
+    assert.match(await page.locator(".request-card .scores-for").first().textContent(), /\w+/);
   });
 });
