@@ -138,6 +138,7 @@ export class Composed extends Hand {
     await this.page.mouse.move(...point, { steps: 2 });
     await this.page.mouse.up();
     await this.page.mouse.move(2, 2);
+    await this.page.waitForFunction(() => document.querySelector(".dragged") === null);
   }
 
   /** The middle of a place, where a pointer hits it; nothing where it does not. */
@@ -218,10 +219,10 @@ export class Composed extends Hand {
       if (best === undefined) this.odd.push(`only in the list: ${action}`);
       return this.tap(`.option${having("data-action", action)}`, action);
     }
-    const end = best.length > 1 && await this.take(best[0]) ? await this.middle(best[1]) : null;
-    if (end !== null) {
-      await this.drop(end);
-      return this.countDrag(action);
+    if (best.length > 1 && await this.take(best[0])) {
+      const end = await this.middle(best[1]);
+      await this.drop(end ?? [2, 2]);
+      if (end !== null) return this.countDrag(action);
     }
     for (const place of best) {
       await this.tap(`.spot${having("data-place", place)}:is([data-light=open], [data-light=aside], [data-light=chosen])`, action);

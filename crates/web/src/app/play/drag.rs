@@ -57,9 +57,15 @@ pub fn listen<G: Played>(at: At<G>) {
     };
     let up = window_event_listener(ev::pointerup, move |event| let_go(event, true));
     let cancel = window_event_listener(ev::pointercancel, move |event| let_go(event, false));
+    // The browser would take pictures and marked text along itself, and say no more of the pointer.
+    let native = window_event_listener(ev::dragstart, move |event| {
+        if pressed.with_value(Option::is_some) {
+            event.prevent_default();
+        }
+    });
     on_cleanup(move || {
         end(at, pressed.try_update_value(Option::take).flatten(), None);
-        [down, moved, up, cancel].into_iter().for_each(|heard| heard.remove());
+        [down, moved, up, cancel, native].into_iter().for_each(|heard| heard.remove());
     });
 }
 
@@ -72,20 +78,21 @@ impl Pressed {
                 return true;
             }
             // Before the board shows where it may go, and looks otherwise.
-            let ghost = ghost(&self.place);
+            let Some((ghost, body)) = ghost::<G>(&self.place).zip(document().body()) else { return false };
             if !at.take_along(&self.place) {
                 return false;
             }
             hide_tip();
-            self.ghost = ghost.inspect(|ghost| {
-                _ = document().body().map(|body| body.append_child(ghost));
-            });
+            _ = body.append_child(&ghost);
+            // What was pressed may be drawn anew, and the pointer may leave the window: where it is let go is heard all the same.
+            _ = body.set_pointer_capture(self.pointer);
+            self.ghost = Some(ghost);
         }
         if let Some(ghost) = &self.ghost {
             let (dx, dy) = (x - self.from.0, y - self.from.1);
             _ = ghost.style().set_property("transform", &format!("translate({dx}px, {dy}px)"));
         }
-        self.ghost.is_some()
+        true
     }
 }
 
@@ -117,10 +124,10 @@ fn under((x, y): (f64, f64)) -> Option<Place> {
 }
 
 /// A picture of a place where it is: the same once more, or where that is part of a drawing its outline.
-fn ghost(place: &Place) -> Option<HtmlElement> {
+fn ghost<G: Played>(place: &Place) -> Option<HtmlElement> {
     let spot = document().query_selector(&format!(".spot[data-place=\"{}\"]", place.0)).ok()??;
     let ghost = document().create_element("div").ok()?.dyn_into::<HtmlElement>().ok()?;
-    ghost.set_class_name("dragged");
+    ghost.set_class_name(&format!("dragged {}", super::super::ground(G::GAME)));
     ghost.set_attribute("aria-hidden", "true").ok()?;
     let there = spot.get_bounding_client_rect();
     let sizes = [("left", there.left()), ("top", there.top()), ("width", there.width()), ("height", there.height())];

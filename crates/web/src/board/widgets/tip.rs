@@ -119,12 +119,15 @@ pub fn hide_tip() {
 /// Whether somebody wants to know what is there: with a mouse by pointing at it, with a keyboard by going there, with a finger by a tap
 /// on something that does nothing else. Something that does is pressed long.
 fn is_asked(event: &Event) -> bool {
-    let is_touch = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "touch");
+    let pointer = event.dyn_ref::<PointerEvent>();
+    let is_touch = pointer.is_some_and(|event| event.pointer_type() == "touch");
+    // What is dragged or pulled along goes over things that nobody points at.
+    let is_pressed = pointer.is_some_and(|event| event.buttons() != 0);
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let is =
         |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|at| at.is_some()));
     match event.type_().as_str() {
-        "pointermove" => !is_touch,
+        "pointermove" => !is_touch && !is_pressed,
         "focusin" => is(":focus-visible"),
         "click" => is_touch && !is("button, a, [role=button]"),
         _ => false,
