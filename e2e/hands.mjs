@@ -72,7 +72,10 @@ export class Composed extends Hand {
         this.forms += 1;
         return;
       }
-      await this.further(before[1] === "" ? [] : before[1].split(", "), wanted);
+      // What goes at once may be gone before its button is looked for.
+      await this.further(before[1] === "" ? [] : before[1].split(", "), wanted).catch(async (error) => {
+        if (Number((await this.now())[0]) === step) throw error;
+      });
       await this.moved(before);
     }
     throw new Error(`${wanted.join(", ")} cannot be put together`);

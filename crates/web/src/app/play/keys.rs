@@ -78,11 +78,13 @@ fn press(key: &str) -> bool {
     }
 }
 
+/// Opens the rule that asks what is asked now; where all is answered, the one that asked first.
 fn open_rule<G: Played>(at: At<G>) {
-    let rule = at.shown.with_untracked(|sight| match sight.as_ref().map(|sight| &sight.asked) {
+    let first = at.base.with_untracked(|sight| match sight.as_ref().map(|sight| &sight.asked) {
         Some(Asked::Seat { rule, .. }) => *rule,
         Some(Asked::Luck | Asked::Nobody) | None => None,
     });
+    let rule = untrack(|| at.question()).and_then(|(_, rule)| rule).or(first);
     at.rule.set(rule.map(|rule| rule.0));
 }
 
