@@ -217,7 +217,11 @@ fn notes<A>(open: &[Choice<A>], shut: &[Shut]) -> Notes {
     let mut lines: BTreeMap<&Place, Vec<String>> = BTreeMap::new();
     let mut answers: BTreeMap<&Place, Vec<&str>> = BTreeMap::new();
     for (place, choice) in open.iter().flat_map(|choice| choice.places.iter().map(move |place| (place, choice))) {
-        answers.entry(place).or_default().push(&choice.text);
+        let told = answers.entry(place).or_default();
+        // Answers that read alike are told once.
+        if !told.contains(&choice.text.as_str()) {
+            told.push(&choice.text);
+        }
     }
     for (place, answers) in answers {
         let few = if answers.len() <= FEW {

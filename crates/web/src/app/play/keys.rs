@@ -40,7 +40,8 @@ fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
         "Backspace" if event.shift_key() => act(|| at.undo(Undo::Turn)),
         "Backspace" => act(|| at.undo(Undo::Decision)),
         "l" | "L" => act(|| super::answers::open(at, !at.is_list.get_untracked())),
-        "Enter" if !target.as_ref().is_some_and(takes_enter) => act(|| at.confirm()),
+        // A key that is held gives nothing twice.
+        "Enter" if !event.repeat() && !target.as_ref().is_some_and(takes_enter) => act(|| at.confirm()),
         "?" => act(|| open_rule(at)),
         "Escape" => act(|| close(at)),
         "ArrowDown" | "ArrowRight" => move_focus(target.as_ref(), 1),
