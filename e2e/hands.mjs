@@ -1,15 +1,17 @@
-// Two ways to answer as it stands in a record: one by one from the list, or put together in the composer. Every tap is counted.
+// Two ways to answer as it stands in a record: one by one from the list, or put together in the composer. Every tap and drag is counted.
 
 /** An element whose attribute is this text. */
 const having = (name, value) => `[${name}=${JSON.stringify(value)}]`;
 
-/** A hand at a page: how often it tapped, how often it gave something to the table, and what could not be done as it should. */
+/** A hand at a page: how often it tapped or dragged, how often it gave something to the table, and what could not be done as it should. */
 class Hand {
   constructor(page) {
     this.page = page;
+    /** Taps and drags: a drag is one gesture, as a tap is. */
     this.taps = 0;
+    this.drags = 0;
     this.forms = 0;
-    /** For each kind of answer the taps that it took; the word of the notation, or what else was tapped. */
+    /** For each kind of answer the taps and drags that it took; the word of the notation, or what else was tapped. */
     this.kinds = new Map();
     this.odd = [];
   }
@@ -70,7 +72,10 @@ export class Composed extends Hand {
         this.forms += 1;
         return;
       }
-      await this.further(before[1] === "" ? [] : before[1].split(", "), wanted);
+      // What goes at once may be gone before its button is looked for.
+      await this.further(before[1] === "" ? [] : before[1].split(", "), wanted).catch(async (error) => {
+        if (Number((await this.now())[0]) === step) throw error;
+      });
       await this.moved(before);
     }
     throw new Error(`${wanted.join(", ")} cannot be put together`);
@@ -82,7 +87,9 @@ export class Composed extends Hand {
     const { options, shown } = await this.page.evaluate(read);
     // What has only one answer is in the record, and asked of nobody.
     const next = missing.find((action) => options.includes(action) || shown.includes(action));
-    if (wrong.length > 0 && await this.reached(missing, 1)) return;
+    if (await this.reached(missing, { least: 2, most: wrong.length > 0 ? 1 : Infinity })) return;
+    if (await this.draggedBoth(missing)) return;
+    if (wrong.length > 0 && await this.reached(missing, { most: 1 })) return;
     if (wrong.length > 0 && await this.corrected(wrong[0], missing, draft.indexOf(wrong[0]))) return;
     // What may be left out ends by itself.
     if (draft.length > 0 && missing.every((action) => action === "stop") && await this.canGive()) return this.give();
@@ -103,19 +110,75 @@ export class Composed extends Hand {
   }
 
   /** Taps a place that means the next answer instead of what was set at first, or the next ones and one further on; whether there is one. */
-  async reached(missing, most = Infinity) {
-    const meant = await this.page.locator(".composer").getAttribute("data-meant");
-    const ways = meant.split("; ").filter((way) => way !== "").map((way) => way.split(": ")).map(([place, path]) => [place, path.split(", ")]);
+  async reached(missing, { least = 1, most = Infinity } = {}) {
+    const ways = await this.meant();
     // The Field to which a Worker goes means that it comes from Home.
     if (missing[0] === "from home" && missing[1]?.startsWith("to ")) ways.push(...await this.spots(missing[1].slice(3)).then((all) => all.map((place) => [place, missing.slice(0, 2)])));
     const both = await this.page.evaluate(() => [...document.querySelectorAll("[data-both]")].map(({ dataset }) => dataset.both.split(", ")));
     const seen = await this.spots("");
     const places = ways.filter(([place]) => seen.includes(place)).map(([place, path]) => [`.spot${having("data-place", place)}`, path]);
     const chips = both.map((path) => [having("data-both", path.join(", ")), path]);
-    const fitting = [...places, ...chips].filter(([, path]) => path.length <= most && path.every((action, n) => action === missing[n])).sort(([, a], [, b]) => b.length - a.length);
+    const fitting = [...places, ...chips].filter(([, path]) => path.length >= least && path.length <= most && path.every((action, n) => action === missing[n])).sort(([, a], [, b]) => b.length - a.length);
     if (fitting.length === 0) return false;
     await this.tap(fitting[0][0], fitting[0][1].at(-1));
     return true;
+  }
+
+  /** Presses on a place and moves away from it; whether something is taken along then. */
+  async take(place) {
+    const start = await this.middle(place);
+    if (start === null) return false;
+    await this.page.mouse.move(...start);
+    await this.page.mouse.down();
+    await this.page.mouse.move(start[0] + 12, start[1] + 12, { steps: 2 });
+    if (await this.page.locator(".dragged").count() > 0) return true;
+    await this.drop([2, 2]);
+    return false;
+  }
+
+  /** Lets go at a point. */
+  async drop(point) {
+    await this.page.mouse.move(...point, { steps: 2 });
+    await this.page.mouse.up();
+    await this.page.mouse.move(2, 2);
+    await this.page.waitForFunction(() => document.querySelector(".dragged") === null);
+  }
+
+  /** The middle of a place, where a pointer hits it; nothing where it does not. */
+  middle(place) {
+    return this.page.evaluate((selector) => {
+      const spot = [...document.querySelectorAll(selector)].find((spot) => spot.checkVisibility());
+      if (spot === undefined) return null;
+      const { x, y, width, height } = spot.getBoundingClientRect();
+      const point = [x + width / 2, y + height / 2];
+      return document.elementFromPoint(...point)?.closest(selector) ? point : null;
+    }, `.spot${having("data-place", place)}`);
+  }
+
+  /** What places mean beside the answers of now: each with a list of answers. */
+  async meant() {
+    const told = await this.page.locator(".composer").getAttribute("data-meant");
+    return told.split("; ").filter((way) => way !== "").map((way) => way.split(": ")).map(([place, path]) => [place, path.split(", ")]);
+  }
+
+  /** Drags from the place of the next answer to that of the one after it; whether that was possible. */
+  async draggedBoth([first, second]) {
+    if (second === undefined) return false;
+    const [instead] = (await this.meant()).find(([, path]) => path.length === 1 && path[0] === first) ?? [];
+    const from = instead ?? only(await this.page.evaluate(placed), first);
+    if (from === undefined || !await this.take(from)) return false;
+    const { options } = await this.page.evaluate(read);
+    const to = options.includes(second) ? only(await this.page.evaluate(placed), second) : undefined;
+    const end = to === undefined ? null : await this.middle(to);
+    await this.drop(end ?? [2, 2]);
+    if (end === null) return false;
+    this.countDrag(second);
+    return true;
+  }
+
+  countDrag(kind) {
+    this.drags += 1;
+    this.count(kind.split(" ")[0]);
   }
 
   /** The places that can be chosen and are called by this. */
@@ -151,14 +214,18 @@ export class Composed extends Hand {
   async atPlaces(action) {
     const places = await this.page.evaluate(placed);
     const own = places[action] ?? [];
-    const meant = (picked) => Object.keys(places).filter((other) => picked.every((place) => places[other].includes(place)));
     const sets = [...own.map((place) => [place]), ...own.flatMap((place, n) => own.slice(n + 1).map((other) => [place, other]))];
-    const best = sets.find((picked) => meant(picked).length === 1);
+    const best = sets.find((picked) => isOnly(places, picked));
     if (best === undefined || (this.isListed && best.length > 1)) {
       // It is opened first.
       if (!this.isListed) this.count("list");
       if (best === undefined) this.odd.push(`only in the list: ${action}`);
       return this.tap(`.option${having("data-action", action)}`, action);
+    }
+    if (best.length > 1 && await this.take(best[0])) {
+      const end = await this.middle(best[1]);
+      await this.drop(end ?? [2, 2]);
+      if (end !== null) return this.countDrag(action);
     }
     for (const place of best) {
       await this.tap(`.spot${having("data-place", place)}:is([data-light=open], [data-light=aside], [data-light=chosen])`, action);
@@ -166,6 +233,12 @@ export class Composed extends Hand {
     }
   }
 }
+
+/** Whether one answer alone is given at all of these places. */
+const isOnly = (places, picked) => Object.values(places).filter((own) => picked.every((place) => own.includes(place))).length === 1;
+
+/** The place that means this answer and no other. */
+const only = (places, action) => places[action]?.find((place) => isOnly(places, [place]));
 
 /** The number of an answer that is only that. */
 const amount = (action) => Number(action.match(/^[a-z]+ (\d+)$/)?.[1] ?? NaN);

@@ -19,6 +19,8 @@ const frames = [
   { width: 390, height: 844, touch: true },
   { width: 844, height: 390, touch: true },
   { width: 820, height: 1180, touch: true },
+  { width: 1180, height: 820, touch: true },
+  { width: 1366, height: 550, touch: true },
   { width: 1366, height: 650 },
   { width: 1366, height: 768 },
   { width: 1440, height: 900 },

@@ -517,6 +517,7 @@ test("an adviser says what it would do, unless that is switched off at the table
     const [panel, told] = [await page.locator(".composer").boundingBox(), await advice.boundingBox()];
     assert.ok(told.y + 20 < panel.y + panel.height, "the advice is in sight");
     assert.equal(await page.locator(".option", { hasText: "advised" }).count(), 1);
+    for (const reason of await page.locator(".note-box li").allTextContents()) assert.match(reason, /^(Much better|Better|A little better): \p{L}/u, "in words");
     await choose(page, "Turn hints off");
     await ask.waitFor({ state: "detached" });
     await page.reload();

@@ -1,4 +1,4 @@
-// Counts the taps that a person needs: the same turns of recorded games are played through the page. Not a test: it prints what it counts.
+// Counts the taps and drags that a person needs: the same turns of recorded games are played through the page. Not a test: it prints what it counts.
 import { open, start, stop } from "./browser.mjs";
 import { Composed, Listed } from "./hands.mjs";
 import { openAt, recorded } from "./record.mjs";
@@ -52,9 +52,9 @@ async function tell(page, game, record, newHand) {
   const turns = spread(record.turns(PERSON).filter((runs) => runs.some(({ begin, end }) => end - begin > 1)), TURNS);
   const [all, before] = [await count(page, record, turns, newHand), BEFORE[game]];
   const average = (total(all, "taps") / TURNS).toFixed(1);
-  console.log(`${game}, taps in ${TURNS} turns: ${all.map(({ taps }) => taps).join(", ")}; ${average} on average (from a list ${before.average})`);
+  console.log(`${game}, taps and drags in ${TURNS} turns: ${all.map(({ taps }) => taps).join(", ")}; ${average} on average (from a list ${before.average})`);
   const whole = await count(page, record, record.answered(PERSON).map((run) => [run]), newHand);
-  console.log(`${game}, a whole game at three seats: ${total(whole, "taps")} taps (from a list ${before.taps}), `
+  console.log(`${game}, a whole game at three seats: ${total(whole, "taps")} taps and drags, ${total(whole, "drags")} of them drags (from a list ${before.taps}), `
     + `${total(whole, "forms")} decisions (from a list ${before.decisions})`);
   console.log(`${game}, where they go: ${sorted(whole).map(([kind, n]) => `${kind} ${n}`).join(", ")}`);
   for (const odd of new Set([...all, ...whole].flatMap(({ odd }) => odd))) console.log(`  ${odd}`);

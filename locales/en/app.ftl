@@ -224,9 +224,9 @@ app-pace-instant = instant
 app-confirm-legend = Before a move you can't undo
 app-confirm-ask = Ask first
 app-confirm-never = Never ask
-app-confirm-turn-legend = At the end of your turn
+app-confirm-turn-legend = After several choices, and at the end of your turn
 app-confirm-turn-ask = Confirm
-app-confirm-turn-never = End at once
+app-confirm-turn-never = Go on at once
 app-single-legend = When only one answer is possible
 app-single-played = Play it for me
 app-single-asked = Ask me
@@ -290,6 +290,7 @@ app-keys-close = Close, or cancel a choice
 app-export-text = Save the record as text
 app-export-json = Save the record as JSON
 app-nothing-chosen = Nothing chosen yet
+app-one-choice = One choice, no need to confirm
 app-both = { $first }: { $second }
 app-options = What you can do
 app-possible = { $n } possible
@@ -397,6 +398,12 @@ app-hint-thinking = Thinking… Stop
 app-hint-best = The bot would choose: { $title }
 app-hint-none = The bot has no advice here.
 app-hint-reason = { $term } { $points }
+# $degree: how much speaks for an answer.
+app-hint-good-for = { $degree ->
+    [much] Much better: { $term }
+    [clearly] Better: { $term }
+   *[little] A little better: { $term }
+}
 
 ## The end
 

@@ -156,8 +156,10 @@ fn set_amount(message: &mut Message, n: i64) {
     }
 }
 
-/// So many things are told of somebody in a sentence.
+/// So many things are told of whose turn it is, less one for each other one who takes part.
 const MOST: usize = 4;
+/// Of so many others two things are told, since who follows does something there; of more others only one.
+const FEW: usize = 2;
 
 /// What is told of a turn, while its events are read: what each seat did, in order, with how much it matters (0 most).
 #[derive(Default)]
@@ -187,11 +189,11 @@ impl Deeds {
             List::ands(deeds.into_iter().map(|(_, (.., deed))| deed.clone()))
         };
         let others = Seat::ALL.into_iter().filter(|&other| other != seat);
-        let others: Vec<Message> = others
-            .filter(|&other| self.found.iter().any(|(by, ..)| *by == other))
-            .map(|other| say!("told-turn", seat = other, deeds = of(other, 1)))
-            .collect();
+        let others: Vec<Seat> = others.filter(|&other| self.found.iter().any(|(by, ..)| *by == other)).collect();
+        let each = if others.len() <= FEW { 2 } else { 1 };
         let most = MOST.saturating_sub(others.len()).max(1);
+        let others: Vec<Message> =
+            others.into_iter().map(|other| say!("told-turn", seat = other, deeds = of(other, each))).collect();
         let own = of(seat, most);
         let own = if own.items.is_empty() { say!("told-nothing", seat) } else { say!("told-turn", seat, deeds = own) };
         say!("told-all", parts = List::semicolons([own].into_iter().chain(others)))

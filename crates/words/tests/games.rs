@@ -423,7 +423,12 @@ fn hear_board_of_madeira(listener: &mut Listener) {
     ];
     refusals.iter().for_each(|&reason| _ = listener.hear(&board::refusal(&game, reason)));
     (1..=4).for_each(|n| _ = listener.hear(&board::order(n)));
-    [board::upkeep(2, 1), board::feeding(3, 4)].iter().for_each(|message| _ = listener.hear(message));
+    [Some((2, 1)), None]
+        .iter()
+        .flat_map(|&due| [board::upkeep(due), board::feeding(due)])
+        .collect::<Vec<_>>()
+        .iter()
+        .for_each(|message| _ = listener.hear(message));
     for game in [game, madeira_with(2, &[])] {
         let played = random_game(&game, 3, 50_000, |step| {
             // Every seventh step is enough to see all there is.

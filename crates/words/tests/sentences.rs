@@ -75,7 +75,7 @@ fn things_have_forms_and_lists_are_joined() {
     assert_eq!(words.form(&names::item(Item::Recruit(2)), "short", &none), "2 officials");
     assert_eq!(words.form(&names::item(Item::Reis(2)), "short", &none), "2 réis", "without a form, the thing itself");
     let site = names::site("north-gold".parse().expect("it is a site"));
-    assert_eq!(words.say(&site), "at the north end of the gold street");
+    assert_eq!(words.say(&site), "north of the gold street");
     assert_eq!(words.title(&site, &none), "North, Rua Áurea");
     assert_eq!(say(&names::items([Some(Item::Reis(1)), Some(Item::Favor), None])), "1 real, a Royal Favor");
     assert_eq!(say(&names::items([None; 3])), "nothing");

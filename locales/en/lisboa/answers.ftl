@@ -117,14 +117,23 @@ lisboa-answer-part-influence = { $reis } from the Influence track, the rest in c
 
 ## Building a store
 
-lisboa-answer-build = { $good } store on { $land }: price { $price }{ $n ->
+lisboa-answer-build = { $good } store on { $land }: price { $price }{ $burnt ->
+    [0] {""}
+   *[other] , { $influence } of it from Influence
+}{ $n ->
     [0] {""}
    *[other] , { $wigs } at once
 }; { $items-reward }
     .title = { $land }, { $street-proper }
-lisboa-answer-cube-row = { $color-cube } from the end of the row; you then pay { $price }
+lisboa-answer-cube-row = { $color-cube } from the end of the row; you then pay { $price }{ $burnt ->
+    [0] {""}
+   *[other] , { $burnt } of it from Influence
+}
     .title = { $color } from the row: { $price }
-lisboa-answer-cube-column = { $color-cube } from the foot of the column; you then pay { $price }
+lisboa-answer-cube-column = { $color-cube } from the foot of the column; you then pay { $price }{ $burnt ->
+    [0] {""}
+   *[other] , { $burnt } of it from Influence
+}
     .title = { $color } from the column: { $price }
 lisboa-answer-cube-pile = { $color-cube }
     .title = { $color-cube }

@@ -177,7 +177,7 @@ lisboa-side-east = east
 lisboa-site-row = { $side } of row { $row }
     .title = { $side-title }, row { $row }
     .short = { $side }-{ $row }
-lisboa-site-street = at the north end of { $street }
+lisboa-site-street = north of { $street }
     .title = North, { $street-proper }
     .short = { $side }-{ $good }
 

@@ -93,31 +93,32 @@ lisboa-term-turn = whose turn it is
 
 ## What ends the period or the game
 
+lisboa-clock-everybody = everybody
 # $decks, $sets: so many end it; $empty, $most: so many there are; $best: who has most. The short form stands on a phone.
 lisboa-clock-period = Period 1 ends at { $decks } empty decks (now { $empty }) or a { $sets ->
     [2] 2nd
     [3] 3rd
    *[other] { $sets }th
 } rubble set (nobody has one)
-    .short = Ends at { $decks } empty decks ({ $empty }) or { $sets } sets (0)
+    .short = Period 1: to { $decks } empty decks ({ $empty }) or { $sets } sets (0)
 lisboa-clock-period-best = Period 1 ends at { $decks } empty decks (now { $empty }) or a { $sets ->
     [2] 2nd
     [3] 3rd
    *[other] { $sets }th
 } rubble set (best { $most }: { $best })
-    .short = Ends at { $decks } empty decks ({ $empty }) or { $sets } sets ({ $most })
+    .short = Period 1: to { $decks } empty decks ({ $empty }) or { $sets } sets ({ $most })
 lisboa-clock-game = The end comes at { $decks } empty decks (now { $empty }) or a { $sets ->
     [2] 2nd
     [3] 3rd
    *[other] { $sets }th
 } rubble set (nobody has one)
-    .short = End at { $decks } empty decks ({ $empty }) or { $sets } sets (0)
+    .short = Period 2: to { $decks } empty decks ({ $empty }) or { $sets } sets (0)
 lisboa-clock-game-best = The end comes at { $decks } empty decks (now { $empty }) or a { $sets ->
     [2] 2nd
     [3] 3rd
    *[other] { $sets }th
 } rubble set (best { $most }: { $best })
-    .short = End at { $decks } empty decks ({ $empty }) or { $sets } sets ({ $most })
+    .short = Period 2: to { $decks } empty decks ({ $empty }) or { $sets } sets ({ $most })
 lisboa-clock-period-triggered = Period 1 ends after this turn
     .short = Period 1 ends after this turn
 lisboa-clock-period-over = Period 1 is over: cards are discarded for rewards

@@ -63,6 +63,7 @@ madeira-building-does-casa = { $moves ->
    *[other] flip up to { $favors } face-up
 }
     .short = { $favors } face-up
+madeira-building-does-casa-nothing = nothing, you have no face-down Favor
 madeira-building-does-fortaleza = { $moves ->
     [one] move { $workers } into the City Watch and discard up to { $pirates }
    *[other] move up to { $workers } into the City Watch, and discard up to { $pirates } for each

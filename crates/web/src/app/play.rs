@@ -4,6 +4,7 @@ mod answers;
 mod choices;
 mod composer;
 mod cover;
+mod drag;
 mod feel;
 mod flight;
 mod hint;
@@ -37,6 +38,7 @@ use web_sys::Element;
 pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
     let at = At::new(table, ways);
     keys::listen(at);
+    drag::listen(at);
     flight::follow(at);
     feel::follow(at);
     let trying = if at.ways.back.is_some() { " trying" } else { "" };

@@ -97,7 +97,7 @@ fn Index(game: GameName, index: Arc<RuleIndex>) -> impl IntoView {
 
 /// What stands before the rules: what the game is, its turn, its signs, and the contents.
 fn before(game: GameName, contents: &[String]) -> impl IntoView + use<> {
-    let Guide { overview, turn, legend } = session::for_game!(game, G => <G as Placed>::guide());
+    let Guide { overview, turn, .. } = guide(game);
     let step = |(step, section): (Message, &'static str)| {
         let names = Names::default();
         view! {
@@ -107,8 +107,6 @@ fn before(game: GameName, contents: &[String]) -> impl IntoView + use<> {
             </li>
         }
     };
-    let sign =
-        |(icon, name): (&'static str, Message)| view! { <li><Icon name=icon size=26/>{speech::tell(&name)}</li> };
     let section = |name: &String| {
         let section = name.clone();
         view! { <li><button class="to-section" on:click=move |_| go_to(&section)>{name.clone()}</button></li> }
@@ -122,10 +120,7 @@ fn before(game: GameName, contents: &[String]) -> impl IntoView + use<> {
             </section>
             <section class="panel">
                 <h2>{said!("app-guide-legend")}</h2>
-                <ul class="legend-signs">
-                    {legend.into_iter().map(sign).collect_view()}
-                    <li><b class="doubt">"*"</b>{said!("app-sign-star")}</li>
-                </ul>
+                {legend(game)}
             </section>
             <nav class="panel" aria-label=said!("app-guide-contents")>
                 <h2>{said!("app-guide-contents")}</h2>
@@ -133,6 +128,22 @@ fn before(game: GameName, contents: &[String]) -> impl IntoView + use<> {
             </nav>
         </div>
         <h2 class="guide-all">{said!("app-guide-all")}</h2>
+    }
+}
+
+fn guide(game: GameName) -> Guide {
+    session::for_game!(game, G => <G as Placed>::guide())
+}
+
+/// The signs of a game, and what they are.
+pub fn legend(game: GameName) -> impl IntoView {
+    let sign =
+        |(icon, name): (&'static str, Message)| view! { <li><Icon name=icon size=26/>{speech::tell(&name)}</li> };
+    view! {
+        <ul class="legend-signs">
+            {guide(game).legend.into_iter().map(sign).collect_view()}
+            <li><b class="doubt">"*"</b>{said!("app-sign-star")}</li>
+        </ul>
     }
 }
 

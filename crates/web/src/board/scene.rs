@@ -28,6 +28,8 @@ pub struct Scene<G: Boarded> {
     pub point: Callback<Option<Place>>,
     /// A place is chosen.
     pub pick: Callback<Place>,
+    /// Enter is pressed at a place: it is chosen, or what is filled in is given.
+    pub enter: Callback<Place>,
 }
 
 impl<G: Boarded> Clone for Scene<G> {
@@ -64,7 +66,7 @@ impl<G: Boarded> Scene<G> {
 
     /// What a spot needs of all this.
     pub fn touch(self) -> Touch {
-        Touch { lights: self.lights, point: self.point, pick: self.pick }
+        Touch { lights: self.lights, point: self.point, pick: self.pick, enter: self.enter }
     }
 
     /// A text that follows the language.

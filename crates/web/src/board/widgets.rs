@@ -13,4 +13,4 @@ pub use frame::{Card, Cells, Panel, Parts, Pile};
 pub use piece::{badge, count, icon, piece, seat_class, sign, small_icon};
 pub use spot::{Area, MapSpot, Spot, Touch};
 pub use tip::{hide_tip, tips};
-pub use zoom::{CHOICES, Zoom, within};
+pub use zoom::{CHOICES, TAKEN, Zoom, within};

@@ -204,16 +204,28 @@ impl Told<'_> {
         let items = items(self.game.land_reward(self.s, land));
         let ways = whatif::store(self.game, self.s, self.seat, land, good);
         let price = whatif::price(&ways);
+        let (least, burnt) = whatif::burnt_range(&ways, self.s, self.seat);
+        let influence = whatif::range(least, burnt);
         let n = ways.first().map_or(0, |way| way.wigs[self.seat]);
-        say!("lisboa-answer-build", good, land, street = street(good), items, price, n, wigs = wigs(n))
+        let street = street(good);
+        say!("lisboa-answer-build", good, land, street, items, price, burnt, influence, n, wigs = wigs(n))
     }
 
     /// A cube; for a store with what the land costs after it was taken away.
     fn cube(&self, from: CubeFrom, color: Rubble) -> Message {
-        let price = || reis(whatif::price_after(self.game, self.s, self.seat, Action::Cube(from, color)));
+        let paid = || {
+            let way = whatif::after_cube(self.game, self.s, self.seat, Action::Cube(from, color));
+            (reis(way.price), way.burnt(self.s, self.seat))
+        };
         match from {
-            CubeFrom::Row => say!("lisboa-answer-cube-row", color, price = price()),
-            CubeFrom::Column => say!("lisboa-answer-cube-column", color, price = price()),
+            CubeFrom::Row => {
+                let (price, burnt) = paid();
+                say!("lisboa-answer-cube-row", color, price, burnt)
+            }
+            CubeFrom::Column => {
+                let (price, burnt) = paid();
+                say!("lisboa-answer-cube-column", color, price, burnt)
+            }
             CubeFrom::Pile => say!("lisboa-answer-cube-pile", color),
         }
     }

@@ -1,6 +1,6 @@
 //! What ends the period or the game, and how near it is.
 
-use crate::message::Message;
+use crate::message::{List, Message};
 use crate::standing::{Clock, Gauge};
 use lisboa::{CardType, EMPTY_DECKS, Lisboa, SETS, Stage, State, View};
 use table::{Game, Seat};
@@ -32,9 +32,8 @@ fn turns_of_round(game: &Lisboa, s: &State) -> u8 {
 fn running(game: &Lisboa, s: &State) -> Clock {
     let (empty, decks) = (game.empty_decks(s), EMPTY_DECKS);
     let sets = SETS[usize::from(s.period > 1)];
-    let best = Seat::first(game.n_seats()).max_by_key(|&seat| (s.boards[seat].sets(), std::cmp::Reverse(seat)));
-    let most = best.map_or(0, |seat| s.boards[seat].sets());
-    let text = match (s.period, best.filter(|_| most > 0)) {
+    let most = Seat::first(game.n_seats()).map(|seat| s.boards[seat].sets()).max().unwrap_or(0);
+    let text = match (s.period, (most > 0).then(|| holders(game, s, most))) {
         (1, None) => say!("lisboa-clock-period", decks, empty, sets),
         (1, Some(best)) => say!("lisboa-clock-period-best", decks, empty, sets, most, best),
         (_, None) => say!("lisboa-clock-game", decks, empty, sets),
@@ -45,6 +44,15 @@ fn running(game: &Lisboa, s: &State) -> Clock {
         Gauge { what: say!("lisboa-gauge-sets"), reached: most, of: sets },
     ];
     Clock { text, gauges, is_near: is_deck_near(game, s) || is_set_near(game, s, sets) }
+}
+
+/// Those who have so many sets.
+fn holders(game: &Lisboa, s: &State, sets: u8) -> List {
+    let all: Vec<Seat> = Seat::first(game.n_seats()).filter(|&seat| s.boards[seat].sets() == sets).collect();
+    if all.len() == usize::from(game.n_seats()) {
+        return List::commas([say!("lisboa-clock-everybody")]);
+    }
+    List::commas(all.into_iter().map(|seat| say!("board-seat", seat)))
 }
 
 /// Whether the next draw may empty the last deck that is needed.
@@ -79,10 +87,19 @@ mod tests {
     fn the_first_period_ends_at_empty_decks_or_a_second_set() {
         let (text, short, clock) = said(&["turn A", "B: rubble brown 1 red 1 blue 1"]);
         assert_eq!(text, "Period 1 ends at 3 empty decks (now 0) or a 2nd rubble set (best 1: B)");
-        assert_eq!(short, "Ends at 3 empty decks (0) or 2 sets (1)");
+        assert_eq!(short, "Period 1: to 3 empty decks (0) or 2 sets (1)");
         assert_eq!((clock.gauges[0].reached, clock.gauges[1].reached, clock.gauges[1].of), (0, 1, 2));
         assert!(!clock.is_near, "three cubes are missing");
         assert!(said(&["turn A", "B: rubble brown 2 red 1 blue 1"]).2.is_near);
+    }
+
+    #[test]
+    fn all_who_have_the_most_sets_are_named() {
+        let two = said(&["turn A", "A: rubble brown 1 red 1 blue 1", "C: rubble brown 1 red 1 blue 1"]).0;
+        assert!(two.ends_with("(best 1: A, C)"), "{two}");
+        let all: Vec<String> = ["A", "B", "C"].map(|seat| format!("{seat}: rubble brown 1 red 1 blue 1")).to_vec();
+        let lines: Vec<&str> = std::iter::once("turn A").chain(all.iter().map(String::as_str)).collect();
+        assert!(said(&lines).0.ends_with("(best 1: everybody)"));
     }
 
     /// In random games nothing ends by empty decks without a warning at the beginning of the turn, and the last turn is told as the last.

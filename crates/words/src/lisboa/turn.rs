@@ -50,8 +50,9 @@ fn once(game: &Lisboa, event: &Event) -> Option<(Seat, u8, Message)> {
         (seat, 0, say!("lisboa-told-event"))
     } else if let H::Visited(seat, noble, _) = event.what {
         (seat, 0, say!("lisboa-told-visits", noble))
-    } else if let H::Followed(seat, noble, _) = event.what {
-        (seat, 0, say!("lisboa-told-follows", noble))
+    } else if let H::Followed(seat, ..) = event.what {
+        // Whom: whose turn it is visits the same Noble.
+        (seat, 0, say!("lisboa-told-follows"))
     } else if let H::StorePlaced(seat, land, good) = event.what {
         (seat, 0, say!("lisboa-told-store", good, land))
     } else if let H::BuildingOpened(seat, _, site) = event.what {
@@ -101,12 +102,17 @@ struct Counts {
     all: Vec<Count>,
 }
 
+/// Whether goods come from producing: those of the stores, or more of a type that they gave (L-HOUSE-08, L-HOUSE-10).
+fn is_produced(event: &Event) -> bool {
+    event.rule.0.starts_with("L-PRODUCE-") || matches!(event.rule.0, "L-HOUSE-08" | "L-HOUSE-10")
+}
+
 /// What an event counts for.
 fn counted(event: &Event) -> Option<CountOfEvent> {
     use Happening as H;
     let found = if let H::GoodSold { seller, good, owner, .. } = event.what {
         (seller, Counted::Sold, 1, Some(good), Some(owner))
-    } else if let (H::GoodsGained(seat, good, n), true) = (event.what, event.rule.0.starts_with("L-PRODUCE-")) {
+    } else if let (H::GoodsGained(seat, good, n), true) = (event.what, is_produced(event)) {
         (seat, Counted::Produced, n, Some(good), None)
     } else if let H::OfficialRecruited(seat, _) = event.what {
         (seat, Counted::Recruited, 1, None, None)

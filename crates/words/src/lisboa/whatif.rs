@@ -13,6 +13,8 @@ const PLENTY: u16 = 200;
 pub struct Way {
     /// Réis to be paid.
     pub price: u16,
+    /// Réis that come in before that.
+    pub gained: u16,
     /// Officials hired.
     pub hired: u8,
     /// Officials that return from offices and plazas.
@@ -43,8 +45,20 @@ pub fn opening(game: &Lisboa, state: &State, seat: Seat, site: Site) -> Vec<Way>
     ways(game, state, seat, Decision::OpenSite, Action::Open(site))
 }
 
+impl Way {
+    /// The réis of the price that the cash of a seat does not pay, so that Influence must (L-INFL-09).
+    pub fn burnt(&self, state: &State, seat: Seat) -> u16 {
+        self.price.saturating_sub(state.boards[seat].reis + self.gained)
+    }
+}
+
 /// What a seat pays for its land after an answer to the question for the cube.
 pub fn price_after(game: &Lisboa, state: &State, seat: Seat, answer: Action) -> u16 {
+    after_cube(game, state, seat, answer).price
+}
+
+/// How it goes on after an answer to the question for the cube, up to the payment.
+pub fn after_cube(game: &Lisboa, state: &State, seat: Seat, answer: Action) -> Way {
     let (mut copy, mut way, mut next) = (*state, Way::default(), Some(answer));
     (copy.boards[seat].reis, copy.boards[seat].influence) = (PLENTY, 0);
     let mut legal = Vec::new();
@@ -57,7 +71,7 @@ pub fn price_after(game: &Lisboa, state: &State, seat: Seat, answer: Action) -> 
         let declined = legal.contains(&Action::Pass).then_some(Action::Pass);
         next = declined.or(legal.first().copied()).filter(|_| on_the_way);
     }
-    way.price
+    way
 }
 
 /// The Influence that following costs a seat that is asked.
@@ -87,10 +101,19 @@ pub fn price_range(ways: &[Way]) -> Option<(u16, u16)> {
 
 /// The price of some ways: a number, or from the lowest to the highest.
 pub fn price(ways: &[Way]) -> Message {
-    match price_range(ways).unwrap_or_default() {
-        (least, most) if least == most => say!("lisboa-price", least),
-        (least, most) => say!("lisboa-price-range", least, most),
-    }
+    let (least, most) = price_range(ways).unwrap_or_default();
+    range(least, most)
+}
+
+/// The least and the most réis that Influence must pay, by the way that is taken.
+pub fn burnt_range(ways: &[Way], state: &State, seat: Seat) -> (u16, u16) {
+    let burnt = || ways.iter().map(|way| way.burnt(state, seat));
+    (burnt().min().unwrap_or(0), burnt().max().unwrap_or(0))
+}
+
+/// So many réis: a number, or from the lowest to the highest.
+pub fn range(least: u16, most: u16) -> Message {
+    if least == most { say!("lisboa-price", least) } else { say!("lisboa-price-range", least, most) }
 }
 
 /// A copy of the table on which only this is asked, of a player who can pay anything in cash.
@@ -140,6 +163,11 @@ fn note(way: &mut Way, what: Happening, payer: Seat) {
         && seat == payer
     {
         way.price += u16::from(n);
+    } else if let Happening::ReisGained(seat, n) = what
+        && seat == payer
+        && way.price == 0
+    {
+        way.gained += u16::from(n);
     } else if let Happening::OfficialsHired(_, n) = what {
         way.hired += n;
     } else if let Happening::OfficialReturned(..) = what {
@@ -220,5 +248,26 @@ mod tests {
         let land = "B2".parse().expect("it is a land");
         let ways = store(&game, &state, Seat::A, land, lisboa::Good::Gold);
         assert_eq!(price_range(&ways), Some((6, 8)));
+    }
+
+    /// What Influence must pay is told before the cube is taken, and is what cash lacks when the land is paid.
+    #[test]
+    fn what_influence_must_pay_is_told_before() {
+        let game = Lisboa::new(Components::shipped(), Options::players(3));
+        let mut n = 0;
+        for seed in 0..8 {
+            let played = random_game(&game, seed, 20_000, |step| {
+                let Some(seat) = game.actor(step.before).seat() else { return };
+                if let (Some(Decision::StoreCube { .. }), Some(Decision::Pay { due })) =
+                    (game.decision(step.before), game.decision(step.after))
+                {
+                    let told = after_cube(&game, step.before, seat, step.action).burnt(step.before, seat);
+                    assert_eq!(told, u16::from(due).saturating_sub(step.after.boards[seat].reis));
+                    n += u16::from(told > 0);
+                }
+            });
+            assert!(played.is_ok(), "{played:?}");
+        }
+        assert!(n > 0, "Influence was never needed");
     }
 }

@@ -7,8 +7,8 @@ mod sea;
 use super::names::{bread, pirates, prestige, reals, wood, workers};
 use crate::message::{List, Message};
 use crate::worded::Worded;
-use madeira::{Components, Face, Favor, Madeira, Reason, State, View};
-use table::Seat;
+use madeira::{Components, Decision, Face, Favor, Madeira, Pending, Phase, Reason, State, Step, View};
+use table::{Actor, Seat};
 
 pub use crate::board::{closer, doubtful, farther, seat, whole, you};
 
@@ -163,14 +163,43 @@ pub fn requests_note(round: u8) -> Message {
     }
 }
 
-/// The Wood that Ships will ask for, and what is there.
-pub fn upkeep(need: u8, have: u8) -> Message {
-    say!("madeira-board-upkeep", need, have)
+/// The Wood that Ships will ask for, and what is there; nothing more once that was done.
+pub fn upkeep(due: Option<(u8, u8)>) -> Message {
+    match due {
+        Some((need, have)) => say!("madeira-board-upkeep", need, have),
+        None => say!("madeira-board-upkeep-done"),
+    }
 }
 
-/// The Bread that Workers will ask for, and what is there.
-pub fn feeding(need: u8, have: u8) -> Message {
-    say!("madeira-board-feeding", need, have)
+/// The Bread that Workers will ask for, and what is there; nothing more once that was done.
+pub fn feeding(due: Option<(u8, u8)>) -> Message {
+    match due {
+        Some((need, have)) => say!("madeira-board-feeding", need, have),
+        None => say!("madeira-board-feeding-done"),
+    }
+}
+
+/// Whether phase D is still going to ask a player for Wood and for Bread in this round.
+pub fn dues(s: &State, seat: Seat) -> (bool, bool) {
+    let is_asked = |what: Decision| {
+        s.agenda.top().is_some_and(|top| top.who == Actor::Player(seat) && top.what == Pending::Ask(what))
+    };
+    let is_ahead = |from: u8| s.passing_slot(seat) >= usize::from(from);
+    let due = |what: Pending| {
+        if let Pending::Do(Step::Upkeep(from)) = what {
+            Some((is_ahead(from) || is_asked(Decision::Upkeep), true))
+        } else if let Pending::Do(Step::Feeding(from)) = what {
+            Some((false, is_ahead(from) || is_asked(Decision::Feed)))
+        } else {
+            (what == Pending::Do(Step::Crown)).then_some((false, false))
+        }
+    };
+    match s.phase {
+        Phase::Setup | Phase::A | Phase::B | Phase::C => (true, true),
+        Phase::E | Phase::Over => (false, false),
+        // Before Upkeep comes Honor and Income.
+        Phase::D => s.agenda.frames().iter().find_map(|frame| due(frame.what)).unwrap_or((true, true)),
+    }
 }
 
 /// The place of a player in the order.
@@ -230,5 +259,37 @@ impl Labels<'_> {
         let pirates = pirates(self.game.components.amounts.pirates_off);
         let there = self.counted(|seat| self.s().players[seat].watch);
         say!("madeira-board-watch-is", dice, there, pirates, honor = self.honor())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use madeira::Options;
+    use table::Game;
+    use testkit::random_game;
+
+    /// Whoever has paid in phase D is asked for no more until the next round.
+    #[test]
+    fn dues_end_with_their_payment() {
+        let game = Madeira::new(Components::shipped(), Options::players(3));
+        let mut fed = 0;
+        let played = random_game(&game, 3, 50_000, |step| {
+            let Some(seat) = game.actor(step.before).seat() else { return };
+            match game.decision(step.before) {
+                Some(Decision::Upkeep) => assert_eq!(dues(step.before, seat), (true, true)),
+                Some(Decision::Feed) => {
+                    assert_eq!(dues(step.before, seat), (false, true));
+                    // The Windmill is used beside the question.
+                    if !step.action.is_windmill() && step.after.round == step.before.round {
+                        assert_eq!(dues(step.after, seat), (false, false));
+                        fed += 1;
+                    }
+                }
+                Some(_) | None => {}
+            }
+        });
+        assert!(played.is_ok(), "{played:?}");
+        assert!(fed > 3, "{fed}");
     }
 }

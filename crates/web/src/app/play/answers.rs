@@ -32,12 +32,13 @@ enum Order {
     Price,
 }
 
-/// Whether the list is open when a table is opened: as it was left, else as the game likes it.
+/// Whether the list is open when a table is opened: as it was left, else as the game likes it where it does not lie over the board.
 pub fn stands_open<G: Played>() -> bool {
     let pixels = |size: Result<wasm_bindgen::JsValue, wasm_bindgen::JsValue>| {
         size.ok().and_then(|size| size.as_f64()).unwrap_or(0.0)
     };
-    let has_room = pixels(window().inner_width()) >= DESK && pixels(window().inner_height()) >= HIGH;
+    let is_touch = window().match_media("(pointer: coarse)").ok().flatten().is_some_and(|query| query.matches());
+    let has_room = !is_touch && pixels(window().inner_width()) >= DESK && pixels(window().inner_height()) >= HIGH;
     browser::kept(KEY).map_or(G::LISTS && has_room, |kept| kept == "open")
 }
 
@@ -160,6 +161,7 @@ fn option<G: Played>(
                 aria-pressed=choice.is_picked.then_some("true")
                 data-option=n
                 data-action=choice.action.to_string()
+                data-told=choice.told()
                 on:click=move |_| at.choose(n)
                 on:pointerenter=move |_| at.pointed.set(Some(n))
                 on:pointerleave=move |_| at.unpoint(n)

@@ -38,6 +38,19 @@ pub struct Choice<A> {
     pub places: Vec<Place>,
 }
 
+impl<A> Choice<A> {
+    /// All of it in words, a line each, for whoever cannot point at its parts.
+    pub fn told(&self) -> String {
+        let numbers = self.gains.iter().chain(&self.then).map(|gain| &gain.text);
+        std::iter::once(&self.text)
+            .chain(numbers)
+            .chain(&self.warnings)
+            .map(String::as_str)
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+}
+
 /// A number that an answer changes.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Gain {
@@ -204,7 +217,11 @@ fn notes<A>(open: &[Choice<A>], shut: &[Shut]) -> Notes {
     let mut lines: BTreeMap<&Place, Vec<String>> = BTreeMap::new();
     let mut answers: BTreeMap<&Place, Vec<&str>> = BTreeMap::new();
     for (place, choice) in open.iter().flat_map(|choice| choice.places.iter().map(move |place| (place, choice))) {
-        answers.entry(place).or_default().push(&choice.text);
+        let told = answers.entry(place).or_default();
+        // Answers that read alike are told once.
+        if !told.contains(&choice.text.as_str()) {
+            told.push(&choice.text);
+        }
     }
     for (place, answers) in answers {
         let few = if answers.len() <= FEW {

@@ -100,7 +100,7 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
     }
 }
 
-/// The way to the list of all answers.
+/// The way to the list of all answers, also where it is open already; the list has its own button to close it.
 fn list_button<G: Played>(at: At<G>) -> impl IntoView {
     let n = move || at.choices.with(|choices| choices.open.len());
     view! {
@@ -109,7 +109,7 @@ fn list_button<G: Played>(at: At<G>) -> impl IntoView {
             data-list=""
             aria-expanded=move || at.is_list.get().to_string()
             hidden=move || n() < 2
-            on:click=move |_| answers::open(at, !at.is_list.get_untracked())
+            on:click=move |_| answers::open(at, true)
         >
             <Icon name="ui-log" size=14/>
             {move || said!("app-list", n = n())}

@@ -19,7 +19,7 @@ const REASONS: usize = 4;
 pub struct Advised {
     /// The number of the answer that is advised.
     pub number: Option<usize>,
-    /// What it goes for, with points.
+    /// What it is good for, the most first.
     pub reasons: Vec<String>,
 }
 
@@ -68,11 +68,22 @@ fn advised<G: Played>(at: At<G>, hint: &Hint<G::Action>) -> Advised {
         best.and_then(|best| at.choices.with_untracked(|c| c.open.iter().position(|choice| choice.action == best)));
     let reason = |(term, points): &(String, f32)| {
         let term: Message = G::term(term)?;
-        Some(speech::tell(&say!("app-hint-reason", term, points = speech::signed(*points))))
+        Some(speech::tell(&say!("app-hint-good-for", term, degree = degree(*points))))
     };
     // What speaks for it.
     let good = hint.reasons.iter().filter(|(_, points)| *points > 0.0);
     Advised { number, reasons: good.filter_map(reason).take(REASONS).collect() }
+}
+
+/// How much some points speak for an answer, in a word.
+const fn degree(points: f32) -> &'static str {
+    if points >= 3.0 {
+        "much"
+    } else if points >= 1.0 {
+        "clearly"
+    } else {
+        "little"
+    }
 }
 
 /// What the bot said.

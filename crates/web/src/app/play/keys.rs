@@ -40,7 +40,8 @@ fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
         "Backspace" if event.shift_key() => act(|| at.undo(Undo::Turn)),
         "Backspace" => act(|| at.undo(Undo::Decision)),
         "l" | "L" => act(|| super::answers::open(at, !at.is_list.get_untracked())),
-        "Enter" if is_lost() => act(|| at.confirm()),
+        // A key that is held gives nothing twice.
+        "Enter" if !event.repeat() && !target.as_ref().is_some_and(takes_enter) => act(|| at.confirm()),
         "?" => act(|| open_rule(at)),
         "Escape" => act(|| close(at)),
         "ArrowDown" | "ArrowRight" => move_focus(target.as_ref(), 1),
@@ -55,6 +56,12 @@ fn pressed<G: Played>(at: At<G>, event: &KeyboardEvent) {
 fn act(act: impl FnOnce()) -> bool {
     act();
     true
+}
+
+/// Whether Enter does something of its own there.
+fn takes_enter(target: &Element) -> bool {
+    const OWN: &str = "a, button, summary, .spot[role=button], .sheet *, [role=dialog] *";
+    target.matches(OWN).unwrap_or(false)
 }
 
 /// Presses what has this key: an answer, a card, a die; for a number without such, that answer of the list.
@@ -72,11 +79,13 @@ fn press(key: &str) -> bool {
     }
 }
 
+/// Opens the rule that asks what is asked now; where all is answered, the one that asked first.
 fn open_rule<G: Played>(at: At<G>) {
-    let rule = at.shown.with_untracked(|sight| match sight.as_ref().map(|sight| &sight.asked) {
+    let first = at.base.with_untracked(|sight| match sight.as_ref().map(|sight| &sight.asked) {
         Some(Asked::Seat { rule, .. }) => *rule,
         Some(Asked::Luck | Asked::Nobody) | None => None,
     });
+    let rule = untrack(|| at.question()).and_then(|(_, rule)| rule).or(first);
     at.rule.set(rule.map(|rule| rule.0));
 }
 
@@ -92,6 +101,7 @@ fn close<G: Played>(at: At<G>) {
     at.is_scoring.set(false);
     super::review::close(at);
     at.is_keys.set(false);
+    at.is_legend.set(false);
 }
 
 /// Goes from answer to answer, and to the answers from wherever the arrows mean nothing else. A board knows its own ways.
@@ -110,9 +120,20 @@ fn move_focus(from: Option<&Element>, by: isize) -> bool {
     next.is_some_and(|next| all[next].focus().is_ok())
 }
 
-/// Moves the keyboard to the first answer, or to the first reason why there is none.
+/// Moves the keyboard to the first answer to what is asked now, or to the first reason why there is none; where nothing is asked any
+/// more, to the button that gives what is filled in.
 pub fn focus_first_answer() {
-    focus(ANSWERS);
+    const ASKED: &str = ".asked-body > .now";
+    const NOW: &str = ".now :is(.tile, .chip, [role=spinbutton])";
+    const GIVE: &str = ".asked [data-confirm]:enabled";
+    let has = |what: &str| document().query_selector(what).is_ok_and(|found| found.is_some());
+    focus(if !has(ASKED) && has(GIVE) {
+        GIVE
+    } else if has(NOW) {
+        NOW
+    } else {
+        ANSWERS
+    });
 }
 
 /// Whether the keyboard is nowhere, because what had it is gone.

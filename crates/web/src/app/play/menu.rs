@@ -78,6 +78,7 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
                     };
                     button(name, Callback::new(move |()| sounds.set(other)))
                 }}
+                {button(said!("app-guide-legend"), Callback::new(move |()| at.is_legend.set(true)))}
                 {button(said!("app-keys"), Callback::new(move |()| at.is_keys.set(true)))}
                 <a class="menu-item" href=Route::Rules(G::GAME).to_string()>{said!("app-rules")}</a>
                 <a class="menu-item" href=Route::Settings.to_string()>{said!("app-settings")}</a>

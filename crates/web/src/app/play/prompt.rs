@@ -45,13 +45,13 @@ pub fn bar<G: Played>(at: At<G>) -> impl IntoView {
 fn round<G: Played>(at: At<G>) -> String {
     // A game that is over may have counted on.
     let going = |sight: &&Arc<SightOf<G>>| sight.end.is_none();
-    let round = at.shown.with(|sight| sight.as_ref().filter(going).map(|sight| sight.progress.round));
+    let round = at.base.with(|sight| sight.as_ref().filter(going).map(|sight| sight.progress.round));
     round.map(|round| said!("app-round", round)).unwrap_or_default()
 }
 
 /// The phase of the round, or where there are none the station of the turn, for a head with little room.
 fn stage<G: Played>(at: At<G>) -> Option<String> {
-    let sight = at.shown.get()?;
+    let sight = at.base.get()?;
     let game = at.table.game.get_value();
     let path = Some(game.phases(&sight.view)).filter(|phases| !phases.stations.is_empty());
     let path = path.unwrap_or_else(|| game.path(&sight.view));
@@ -82,6 +82,9 @@ fn sentence<G: Played>(at: At<G>) -> String {
 }
 
 fn asking_rule<G: Played>(at: At<G>) -> Option<table::RuleId> {
+    if let Some((_, rule)) = at.question().filter(|_| at.composer.with(Option::is_some)) {
+        return rule;
+    }
     at.base.with(|sight| match sight.as_ref()?.asked {
         Asked::Seat { rule, .. } => rule,
         Asked::Luck | Asked::Nobody => None,
@@ -90,7 +93,7 @@ fn asking_rule<G: Played>(at: At<G>) -> Option<table::RuleId> {
 
 /// The phases of the round, in words.
 fn phases<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
-    let sight = at.shown.get()?;
+    let sight = at.base.get()?;
     let path = at.table.game.get_value().phases(&sight.view);
     let here = path.at;
     let phase = move |(n, phase): (usize, words::Message)| {
@@ -125,9 +128,9 @@ fn clock<G: Played>(at: At<G>) -> impl IntoView {
     }
 }
 
-/// The stations of the turn.
+/// The stations of the turn, as far as it was given: a form that is not confirmed moves nothing on.
 fn path<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
-    let sight = at.shown.get()?;
+    let sight = at.base.get()?;
     let path = at.table.game.get_value().path(&sight.view);
     let here = path.at;
     let names: Vec<String> = path.stations.iter().map(speech::tell).collect();

@@ -13,7 +13,7 @@ use words::{List, Message, StandingLine, say};
 pub fn result<G: Played>(at: At<G>) -> impl IntoView {
     view! {
         <div class="panel-head"><h2 id="asked-title">{said!("app-over")}</h2></div>
-        {move || at.shown.get().and_then(|sight| Some(summary(at, &sight, sight.end.as_ref()?)))}
+        {move || at.base.get().and_then(|sight| Some(summary(at, &sight, sight.end.as_ref()?)))}
         <div class="row">
             <button class="button" on:click=move |_| at.is_scoring.set(true)>{said!("app-scoring")}</button>
             {review::button(at)}
@@ -47,7 +47,7 @@ fn seats<G: Played>(sight: &SightOf<G>) -> impl Iterator<Item = Seat> + use<G> {
 /// The scoring sheet beside the table.
 pub fn scoring_sheet<G: Played>(at: At<G>) -> impl IntoView {
     move || {
-        let sight = at.shown.get().filter(|_| at.is_scoring.get())?;
+        let sight = at.base.get().filter(|_| at.is_scoring.get())?;
         let close = Callback::new(move |()| at.is_scoring.set(false));
         let Some(end) = sight.end.clone() else {
             return Some(sheet::sheet(said!("app-standing-title"), "scoring", close, standing(at)).into_any());
@@ -69,7 +69,7 @@ pub fn scoring_sheet<G: Played>(at: At<G>) -> impl IntoView {
 /// What everybody would have if the game ended now, line by line.
 fn standing<G: Played>(at: At<G>) -> impl IntoView + use<G> {
     move || {
-        let sight = at.shown.get()?;
+        let sight = at.base.get()?;
         let (now, names) = (at.table.game.get_value().if_ended_now(&sight.view), at.names.get());
         let all: Vec<Seat> = seats::<G>(&sight).collect();
         let cells = |points: &dyn Fn(Seat) -> i64| {

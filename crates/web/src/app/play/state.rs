@@ -1,6 +1,6 @@
 //! What the parts of a table share: what is shown, what can be answered, what is pointed at.
 
-use super::choices::{Choices, changed};
+use super::choices::{Choice, Choices, changed};
 use crate::app::Kept;
 use crate::app::notice::Notices;
 use crate::board::widgets::CHOICES;
@@ -104,6 +104,16 @@ pub struct Composing<G: Played> {
     is_kept: bool,
 }
 
+/// What was filled in and picked before a place was taken along.
+struct Taken<G: Played> {
+    touched: Option<Arc<Composing<G>>>,
+    picked: Vec<Place>,
+    /// Whether somebody had filled in something.
+    is_touched: bool,
+    /// Whether it is still held: nothing is given then.
+    is_held: bool,
+}
+
 /// A sight, a form, … is never changed, so another one is another allocation.
 fn is_other<T>(old: Option<&Option<Arc<T>>>, new: Option<&Option<Arc<T>>>) -> bool {
     match (old.and_then(Option::as_ref), new.and_then(Option::as_ref)) {
@@ -135,8 +145,14 @@ pub struct At<G: Played> {
     pub pointed: RwSignal<Option<usize>>,
     /// The places of the board that were picked one after the other: answers must be given at all of them.
     pub picked: RwSignal<Vec<Place>>,
+    /// The place that was chosen last of what is asked now.
+    last: StoredValue<Option<Place>>,
+    /// The place that is taken along to another one.
+    taken: StoredValue<Option<Taken<G>>>,
     /// Whether the keys are shown.
     pub is_keys: RwSignal<bool>,
+    /// Whether the key of signs is shown.
+    pub is_legend: RwSignal<bool>,
     /// Whether all answers are listed.
     pub is_list: RwSignal<bool>,
     /// Whether somebody used the keyboard last, and not a pointer.
@@ -221,7 +237,10 @@ impl<G: Played> At<G> {
             choices,
             pointed: RwSignal::new(None),
             picked: RwSignal::new(Vec::new()),
+            last: StoredValue::new(None),
+            taken: StoredValue::new(None),
             is_keys: RwSignal::new(false),
+            is_legend: RwSignal::new(false),
             is_list: RwSignal::new(super::answers::stands_open::<G>()),
             by_keys: StoredValue::new(false),
             tab: RwSignal::new(Tab::Board),
@@ -260,6 +279,7 @@ impl<G: Played> At<G> {
             let is_over = self.base.with(|sight| sight.as_ref().is_some_and(|sight| sight.end.is_some()));
             self.advice.set(None);
             self.barrier.set(None);
+            self.last.set_value(None);
             // Whoever looks back sees a game that is not over; that it was is known already.
             if self.table.past.with_untracked(Option::is_some) {
                 return was_over.unwrap_or(is_over);
@@ -289,6 +309,7 @@ impl<G: Played> At<G> {
             lights: lights.into(),
             point: Callback::new(move |place: Option<Place>| self.point(place.as_ref())),
             pick: Callback::new(move |place| self.pick(place)),
+            enter: Callback::new(move |place| self.enter(place)),
         })
     }
 
@@ -337,17 +358,75 @@ impl<G: Played> At<G> {
         }
     }
 
+    /// Enter is pressed at a place. At the one that was chosen last there is nothing left to choose: what is filled in is given.
+    fn enter(self, place: Place) {
+        let is_last = self.last.with_value(|last| last.as_ref() == Some(&place));
+        if is_last && self.is_complete() {
+            self.confirm();
+        } else {
+            self.pick(place);
+        }
+    }
+
+    /// Whether what is filled in can be given.
+    fn is_complete(self) -> bool {
+        self.composer.with_untracked(|composing| composing.as_ref().is_some_and(|c| c.form.is_complete()))
+    }
+
     /// A place is chosen: its only answer is given; of several one can be chosen where they stand, and of none one learns why.
     fn pick(self, place: Place) {
         let (picked, answers) = self.with_picked(&place);
+        self.last.set_value(Some(place.clone()));
         let meant = self.choices.with_untracked(|choices| choices.meant.get(&place).cloned());
         match (answers.as_slice(), meant) {
             ([only], _) => self.choose_at(*only, &picked),
             ([], Some(meant)) => self.fill_in(|form| form.fill_in_meant(&meant)),
             _ => {
                 self.picked.set(picked);
-                request_animation_frame(super::keys::focus_first_answer);
+                // The keyboard stays while something is held.
+                if self.taken.with_value(Option::is_none) {
+                    request_animation_frame(super::keys::focus_first_answer);
+                }
             }
+        }
+    }
+
+    /// A place is taken along: it is chosen for as long as it is held, so that the board shows where it may go. Whether there is anywhere.
+    pub fn take_along(self, place: &Place) -> bool {
+        let question = move || self.composer.get_untracked().and_then(|composing| composing.form.question());
+        // What is picked again and again is counted, and goes nowhere.
+        if question().is_some_and(|decision| self.form_of(decision) == Form::Several) {
+            return false;
+        }
+        let (touched, picked) = (self.touched.get_untracked(), self.picked.get_untracked());
+        let is_touched = self.is_touched();
+        let is_picked = picked.contains(place);
+        self.taken.set_value(Some(Taken { touched, picked, is_touched, is_held: true }));
+        if !is_picked {
+            self.pick(place.clone());
+        }
+        let may_go = question().is_some();
+        if !may_go {
+            self.let_go(None);
+        }
+        may_go
+    }
+
+    /// What is taken along is let go: at a place that goes with it both are chosen, elsewhere nothing is.
+    pub fn let_go(self, to: Option<Place>) {
+        let picked = self.picked.get_untracked();
+        let to = to.filter(|to| {
+            let all: Vec<Place> = picked.iter().chain([to]).cloned().collect();
+            let is_meant = |choices: &Arc<Choices<G::Action>>| picked.is_empty() && choices.meant.contains_key(to);
+            self.choices.with_untracked(|choices| !choices.at(&all).is_empty() || is_meant(choices))
+        });
+        let is_let_go = self.taken.try_update_value(|taken| taken.as_mut().map(|taken| taken.is_held = false));
+        if let Some(to) = to.filter(|_| is_let_go.flatten().is_some()) {
+            self.pick(to);
+            self.taken.set_value(None);
+        } else if let Some(before) = self.taken.try_update_value(Option::take).flatten() {
+            self.touched.set(before.touched);
+            self.picked.set(before.picked);
         }
     }
 
@@ -371,9 +450,9 @@ impl<G: Played> At<G> {
         })
     }
 
-    /// Gives an answer, by its number.
+    /// Gives an answer, by its number, with all that is meant by the places that were picked before.
     pub fn choose(self, n: usize) {
-        self.choose_at(n, &[]);
+        self.choose_at(n, &self.picked.get_untracked());
     }
 
     /// Gives an answer, by its number, and the answers after it that are meant by the same places.
@@ -409,18 +488,38 @@ impl<G: Played> At<G> {
         there.next().filter(|_| there.next().is_none())
     }
 
-    /// Changes what is filled in. What somebody has chosen answer by answer, can be taken back and leaves nothing to be filled in is given
-    /// at once.
+    /// Changes what is filled in. What is answered wholly by one choice and can be taken back is given at once; a form of more choices
+    /// waits for the button, unless turns end without it.
     pub fn fill_in(self, change: impl FnOnce(&mut Composer<G>)) {
         let Some(composing) = self.composer.get_untracked() else { return };
         let mut form = composing.form.clone();
         change(&mut form);
         // A change of mind is looked at before it is given.
         let is_longer = form.draft().rows().len() > composing.form.draft().rows().len();
-        if is_longer && form.is_all_chosen() && !self.must_confirm(form.then()) {
+        // A place and where it is let go are one choice.
+        let (is_touched, is_held) = self.taken.with_value(|taken| {
+            taken.as_ref().map_or((composing.form.is_touched(), false), |taken| (taken.is_touched, taken.is_held))
+        });
+        if is_longer && !is_held && self.is_at_once(is_touched, &form) {
             self.give(form.actions());
         }
         self.keep(&composing, form, false);
+    }
+
+    /// Whether what a choice has made of a form is given with it; `is_touched` is whether something was chosen before.
+    fn is_at_once(self, is_touched: bool, after: &Composer<G>) -> bool {
+        let is_whole = !is_touched || self.confirm_turn.0.get_untracked() == ConfirmTurn::Never;
+        is_whole && after.is_all_chosen() && !self.must_confirm(after.then())
+    }
+
+    /// Whether each of a few answers to a form is given with the choice of it.
+    pub fn is_one_choice(self, form: &Composer<G>) -> bool {
+        const FEW: usize = 8;
+        let is_given = |choice: &Choice<G::Action>| {
+            let mut after = form.clone();
+            after.choose(choice.action) && self.is_at_once(form.is_touched(), &after)
+        };
+        self.choices.with_untracked(|choices| choices.open.len() <= FEW && choices.open.iter().all(is_given))
     }
 
     fn keep(self, of: &Composing<G>, form: Composer<G>, is_kept: bool) {
@@ -479,9 +578,14 @@ impl<G: Played> At<G> {
         }
     }
 
+    /// Whether somebody has filled in something.
+    fn is_touched(self) -> bool {
+        self.composer.with_untracked(|composing| composing.as_ref().is_some_and(|c| c.form.is_touched()))
+    }
+
     /// Takes back what was filled in last, if something was.
     pub fn take_back(self) {
-        if self.composer.with_untracked(|composing| composing.as_ref().is_some_and(|c| c.form.is_touched())) {
+        if self.is_touched() {
             self.fill_in(|form| _ = form.back());
         }
     }
@@ -509,11 +613,18 @@ impl<G: Played> At<G> {
         self.picked.set(Vec::new());
     }
 
-    /// What is asked in short, and the rule that asks: of the form as a whole, which is called by its first question.
+    /// What is asked now in short, and the rule that asks: the question of the form that is to be answered next. Where somebody has
+    /// answered all of them, to confirm that; where all of it was set at first, its first question.
     pub fn question(self) -> Option<(String, Option<table::RuleId>)> {
         let (sight, game) = (self.base.get()?, self.table.game.get_value());
-        let Asked::Seat { decision: Some(decision), rule, .. } = sight.asked else { return None };
-        Some((speech::title(&game.ask(&sight.view, decision), &self.names.get()), rule))
+        let Asked::Seat { decision: Some(first), rule, .. } = sight.asked else { return None };
+        let title = |view: &G::View, decision| speech::title(&game.ask(view, decision), &self.names.get());
+        let composing = self.composer.get().filter(|composing| composing.form.is_begun());
+        let asked = composing.and_then(|composing| match composing.form.question() {
+            Some(next) => Some((title(&composing.form.draft().view(), next), Some(game.decision_rule(next)))),
+            None => composing.form.is_touched().then(|| (said!("app-confirm"), None)),
+        });
+        asked.or_else(|| Some((title(&sight.view, first), rule)))
     }
 
     /// What came of it, if it was not simply done.

@@ -68,8 +68,9 @@ pub fn hand(scene: Scene<Lisboa>) -> AnyView {
         <div class="board board-hand ground-lisboa" data-lay=move || lay.get().word() data-n=move || n.get()>
             <div role="group" class="cards" tabindex="0" data-place=places::hand().0.to_string() aria-label=move || scene.say(&board::hand())>
                 {offers(scene)}
-                {played(scene)}
+                {played(scene, true)}
                 {held(scene, lay, press)}
+                {played(scene, false)}
             </div>
             {move || press.large.get().map(large)}
         </div>
@@ -219,11 +220,12 @@ fn held(scene: Scene<Lisboa>, lay: Memo<Lay>, press: Press) -> impl IntoView {
     view! { <For each=move || cards.get() key=|card| *card children=one/> }
 }
 
-/// The card that is played now, raised among the others.
-fn played(scene: Scene<Lisboa>) -> impl IntoView {
-    let card = scene.shows(|game, view| {
+/// The card that is played now, raised: the own one before the others, that of somebody else after them.
+fn played(scene: Scene<Lisboa>, is_own: bool) -> impl IntoView {
+    let card = scene.shows(move |game, view| {
         let by = game.turn(&view.shown);
-        view.shown.played.map(|id| (id, (view.seat != Some(by)).then_some(by)))
+        let is_wanted = (view.seat == Some(by)) == is_own;
+        view.shown.played.filter(|_| is_wanted).map(|id| (id, (!is_own).then_some(by)))
     });
     let draw = move |(id, by): (CardId, Option<Seat>)| {
         let label = scene.told(move |game, view| of_card(game, id, Labels { game, view }.card(id)));

@@ -6,6 +6,7 @@ use lisboa::{
     Action, CubeFrom, Decision, Good, Land, LandPrice, Lisboa, OpenBuilding, Pending, Rubble, Site, State, Step, View,
 };
 use table::{Game, Id, Seat};
+use words::lisboa::whatif;
 
 /// A free land space while a store is to be built.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +19,8 @@ pub struct Lot {
     pub streets: Vec<(Good, u8)>,
     /// The réis that are missing, if that is why.
     pub short: u16,
+    /// The réis that cash does not pay with the cheapest cube: Influence is burnt for them.
+    pub burnt: u16,
 }
 
 /// A free construction site while a building is to be opened.
@@ -119,7 +122,9 @@ fn lots(game: &Lisboa, s: &State, seat: Seat) -> Vec<Lot> {
         let streets: Vec<(Good, u8)> = streets.map(|&good| (good, game.store_wigs(s, seat, land, good))).collect();
         let price = game.store_prices(s, seat, land);
         let short = if streets.is_empty() { u16::from(price.0).saturating_sub(reach) } else { 0 };
-        Lot { land, price, streets, short }
+        let ways = streets.first().map(|&(street, _)| whatif::store(game, s, seat, land, street));
+        let burnt = ways.map_or(0, |ways| whatif::burnt_range(&ways, s, seat).0);
+        Lot { land, price, streets, short, burnt }
     };
     lands(game).filter(|&land| !s.built().has(land)).map(lot).collect()
 }

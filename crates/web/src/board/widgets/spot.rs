@@ -19,6 +19,8 @@ pub struct Touch {
     pub point: Callback<Option<Place>>,
     /// A place is chosen.
     pub pick: Callback<Place>,
+    /// Enter is pressed at a place: it is chosen, or what is filled in is given.
+    pub enter: Callback<Place>,
 }
 
 impl Touch {
@@ -76,12 +78,15 @@ impl Wire {
     }
 
     fn key(&self, event: &ev::KeyboardEvent) {
-        if matches!(event.key().as_str(), "Enter" | " ") && self.is_live() {
+        let act = match event.key().as_str() {
+            "Enter" => self.touch.enter,
+            " " => self.touch.pick,
+            _ => return keys::walk(event),
+        };
+        if self.is_live() {
             event.prevent_default();
             event.stop_propagation();
-            self.touch.pick.run(self.place.clone());
-        } else {
-            keys::walk(event);
+            act.run(self.place.clone());
         }
     }
 

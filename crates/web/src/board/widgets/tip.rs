@@ -1,17 +1,32 @@
-//! Tooltips: what is pointed at or focused says in words what it is. One box for the whole page, which listens at the document.
+//! Tooltips: what is pointed at, focused or pressed long says in words what it is. One box for the whole page, which listens at the
+//! document.
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::closure::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{Element, Event, HtmlElement, PointerEvent};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::time::Duration;
 
 /// The id of the box.
 const BOX: &str = "tip";
+/// So long a finger rests on something before it says what it is.
+const LONG: Duration = Duration::from_millis(450);
+/// How far the finger may slip by then, in pixels.
+const SLIP: f64 = 8.0;
 
 thread_local! {
     /// What the box is about, and what it says.
     static SHOWN: RefCell<Option<(Element, String)>> = const { RefCell::new(None) };
+    /// The finger that rests on something: what that says, where the finger is, and the timer.
+    static RESTING: RefCell<Option<Resting>> = const { RefCell::new(None) };
+    /// Whether the finger that is down has been told something: letting it go does nothing else.
+    static IS_TOLD: Cell<bool> = const { Cell::new(false) };
+}
+
+struct Resting {
+    at: (f64, f64),
+    timer: TimeoutHandle,
 }
 
 /// Makes the box and its listeners, if there are none yet.
@@ -20,22 +35,76 @@ pub fn tips() {
         return;
     }
     let Some(tip) = make() else { return };
+    listen_long(&tip);
     // What comes to lie under a pointer that does not move is not pointed at.
     for name in ["pointermove", "focusin", "click", "pointerout", "focusout", "pointerdown", "wheel"] {
         let tip = tip.clone();
         let listener = Closure::<dyn Fn(Event)>::new(move |event: Event| {
-            let told = is_asked(&event).then(|| about(&event)).flatten();
-            if SHOWN.with_borrow(|shown| *shown != told) {
-                match &told {
-                    Some((element, text)) => show(&tip, element, text),
-                    None => hide(&tip),
-                }
-                SHOWN.set(told);
+            // What a finger was told stays until the next one.
+            if !IS_TOLD.get() {
+                tell(&tip, is_asked(&event).then(|| about(&event, "")).flatten());
             }
         });
         // It lives as long as the page.
         _ = document().add_event_listener_with_callback(name, listener.as_ref().unchecked_ref());
         listener.forget();
+    }
+}
+
+/// Says this, or nothing.
+fn tell(tip: &HtmlElement, told: Option<(Element, String)>) {
+    if SHOWN.with_borrow(|shown| *shown != told) {
+        match &told {
+            Some((element, text)) => show(tip, element, text),
+            None => hide(tip),
+        }
+        SHOWN.set(told);
+    }
+}
+
+/// Listens to fingers that rest on something, before anybody else does.
+fn listen_long(tip: &HtmlElement) {
+    for name in ["pointerdown", "pointermove", "pointerup", "pointercancel", "click", "contextmenu", "keydown"] {
+        let tip = tip.clone();
+        let listener = Closure::<dyn Fn(Event)>::new(move |event: Event| rest(&tip, &event));
+        // It lives as long as the page.
+        _ = document().add_event_listener_with_callback_and_bool(name, listener.as_ref().unchecked_ref(), true);
+        listener.forget();
+    }
+}
+
+fn rest(tip: &HtmlElement, event: &Event) {
+    let finger = event.dyn_ref::<PointerEvent>().filter(|event| event.pointer_type() == "touch");
+    let at = finger.map_or((0.0, 0.0), |event| (f64::from(event.client_x()), f64::from(event.client_y())));
+    let stop = || RESTING.take().iter().for_each(|resting| resting.timer.clear());
+    match event.type_().as_str() {
+        "pointerdown" => {
+            stop();
+            IS_TOLD.set(false);
+            if let Some(told) = finger.and_then(|event| about(event, ", [data-told]")) {
+                let tip = tip.clone();
+                let show = move || {
+                    IS_TOLD.set(true);
+                    tell(&tip, Some(told));
+                };
+                RESTING.set(set_timeout_with_handle(show, LONG).ok().map(|timer| Resting { at, timer }));
+            }
+        }
+        "pointermove" => {
+            let from = RESTING.with_borrow(|resting| resting.as_ref().map(|resting| resting.at));
+            if from.is_some_and(|from| (from.0 - at.0).hypot(from.1 - at.1) > SLIP) {
+                stop();
+            }
+        }
+        // The finger that was told something chooses nothing, and opens no menu of the browser.
+        "click" | "contextmenu" => {
+            if IS_TOLD.get() && event.is_trusted() {
+                event.prevent_default();
+                event.stop_immediate_propagation();
+            }
+        }
+        "keydown" => IS_TOLD.set(false),
+        _ => stop(),
     }
 }
 
@@ -48,14 +117,17 @@ pub fn hide_tip() {
 }
 
 /// Whether somebody wants to know what is there: with a mouse by pointing at it, with a keyboard by going there, with a finger by a tap
-/// on something that does nothing else.
+/// on something that does nothing else. Something that does is pressed long.
 fn is_asked(event: &Event) -> bool {
-    let is_touch = event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "touch");
+    let pointer = event.dyn_ref::<PointerEvent>();
+    let is_touch = pointer.is_some_and(|event| event.pointer_type() == "touch");
+    // What is dragged or pulled along goes over things that nobody points at.
+    let is_pressed = pointer.is_some_and(|event| event.buttons() != 0);
     let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     let is =
         |selector: &str| target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|at| at.is_some()));
     match event.type_().as_str() {
-        "pointermove" => !is_touch,
+        "pointermove" => !is_touch && !is_pressed,
         "focusin" => is(":focus-visible"),
         "click" => is_touch && !is("button, a, [role=button]"),
         _ => false,
@@ -72,12 +144,13 @@ fn make() -> Option<HtmlElement> {
     Some(tip)
 }
 
-/// The innermost element with a tip that an event is about, and the tip.
-fn about(event: &Event) -> Option<(Element, String)> {
+/// The innermost element with a tip that an event is about, and the tip. `or` are others that have one for this event.
+fn about(event: &Event, or: &str) -> Option<(Element, String)> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     // A spot says its label, and what can be done there or why not.
-    let element = target.closest("[data-tip], .spot").ok()??;
-    let text = element.get_attribute("data-tip").or_else(|| element.get_attribute("aria-label"));
+    let element = target.closest(&format!("[data-tip], .spot{or}")).ok()??;
+    let own = |name: &str| element.get_attribute(name);
+    let text = own("data-tip").or_else(|| own("data-told")).or_else(|| own("aria-label"));
     let text = text.filter(|text| !text.is_empty())?;
     let text = match element.get_attribute("aria-description") {
         Some(note) => format!("{text}\n{note}"),

@@ -19,6 +19,8 @@ const SLIP: f64 = 6.0;
 const FINGER: f64 = 44.0;
 /// What can be chosen.
 pub const CHOICES: &str = ".spot[data-light=open]";
+/// What a mouse or pen takes along that is pressed there and moved.
+pub const TAKEN: &str = ".spot:is([data-light=open], [data-light=aside], [data-light=chosen])";
 /// What lies over the drawing and does something of its own: a tap there is not meant for what is beneath.
 const CONTROLS: &str = ".zoom-buttons";
 /// What does something when it is tapped.
@@ -204,7 +206,11 @@ impl Hand {
     }
 
     fn down(self, event: &ev::PointerEvent) {
-        if event.target().and_then(|target| target.dyn_into::<Element>().ok()).as_ref().is_some_and(is_control) {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let is_taken =
+            |target: &Element| event.pointer_type() != "touch" && target.closest(TAKEN).is_ok_and(|at| at.is_some());
+        if target.as_ref().is_some_and(|target| is_control(target) || is_taken(target)) {
+            self.slipped.set_value(0.0);
             return;
         }
         self.held.update_value(|held| {

@@ -14,6 +14,9 @@ impl Told<'_> {
         let more = if s.turn.diplomat { c.amounts.diplomat_workers } else { 0 };
         match self.game.workers_at(s, self.seat, building) + more {
             0 => None,
+            _ if building == Building::Casa && self.player().favors_down.is_empty() => {
+                Some(say!("madeira-building-does-casa-nothing"))
+            }
             n => Some(things::building(c, building, n > 2)),
         }
     }

@@ -17,27 +17,17 @@ const FEW: usize = 8;
 /// Up to so many answers to the next question stand beside the one that leads to them.
 const FURTHER: usize = 6;
 
-/// What is asked now; nothing where all is filled in.
+/// What is asked now, under the title that says so; nothing where all is filled in.
 pub fn present<G: Played>(at: At<G>) -> impl IntoView {
     move || {
         let composing = at.composer.get()?;
         let decision = composing.form.question()?;
-        let asked = composing.form.is_begun().then(|| {
-            let view = composing.form.draft().view();
-            let question = at.table.game.get_value().ask(&view, decision);
-            speech::title(&question, &at.names.get())
-        });
         let body = match at.form_of(decision) {
             Form::Several => several::part(at, None).into_any(),
             Form::Amount => stepper::present(at).into_any(),
             Form::Choice => tiles(at).into_any(),
         };
-        Some(view! {
-            <div class="form-row now">
-                {asked.map(|text| view! { <span class="row-name">{text}</span> })}
-                {body}
-            </div>
-        })
+        Some(view! { <div class="form-row now">{body}</div> })
     }
 }
 
@@ -84,6 +74,7 @@ fn tile<G: Played>(at: At<G>, key: usize, n: usize, choice: &Choice<G::Action>) 
             class="tile"
             class:advised=is_advised
             data-answer=choice.action.to_string()
+            data-told=choice.told()
             data-key=key.clone()
             on:click=move |_| at.choose(n)
             on:pointerenter=move |_| at.pointed.set(Some(n))
@@ -118,7 +109,8 @@ fn further<G: Played>(at: At<G>, choice: &Choice<G::Action>) -> Option<impl Into
                 class="chip"
                 data-both=format!("{first}, {second}")
                 aria-label=said!("app-both", first = title.clone(), second = name.clone())
-                title=text
+                title=text.clone()
+                data-told=text
                 on:click=move |_| at.fill_in(both)
             >
                 <span>{name.clone()}</span>
@@ -137,7 +129,7 @@ pub fn asides<G: Played>(at: At<G>) -> impl IntoView {
         let one = |choice: &Choice<G::Action>| {
             let action = choice.action;
             view! {
-                <button class="tile aside" data-answer=action.to_string() title=choice.text.clone() on:click=move |_| at.give_aside(action)>
+                <button class="tile aside" data-answer=action.to_string() data-told=choice.told() title=choice.text.clone() on:click=move |_| at.give_aside(action)>
                     <span class="tile-title">{choice.title.clone()}</span>
                     <span class="gains">{choice.gains.iter().map(|of| gain::<G>(at, of)).collect_view()}</span>
                     {choice.warnings.iter().cloned().map(warning).collect_view()}

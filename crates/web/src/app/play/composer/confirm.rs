@@ -80,7 +80,11 @@ fn missing<G: Played>(at: At<G>) -> Option<String> {
     let composing = at.composer.get_untracked()?;
     let decision = composing.form.question()?;
     if !composing.form.is_begun() {
-        return Some(said!("app-nothing-chosen"));
+        return Some(if at.is_one_choice(&composing.form) {
+            said!("app-one-choice")
+        } else {
+            said!("app-nothing-chosen")
+        });
     }
     let view = composing.form.draft().view();
     Some(speech::title(&at.table.game.get_value().ask(&view, decision), &at.names.get_untracked()))

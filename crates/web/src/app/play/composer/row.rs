@@ -44,8 +44,8 @@ fn one<G: Played>(at: At<G>, row: FormRow<G::Action>) -> Option<AnyView> {
         Form::Choice => long(at, row.at, &choice(&*game, &view, &names, of.action)).into_any(),
     };
     let class = if row.is_preset { "form-row row-done preset" } else { "form-row row-done" };
-    // The first question is the title of the form.
-    let name = (row.at > 0).then_some(name);
+    // What nobody has answered yet is called by its first question, and that is the title.
+    let name = (row.at > 0 || composing.form.is_touched() || composing.form.question().is_some()).then_some(name);
     Some(
         view! { <div class=class>{name.map(|name| view! { <span class="row-name">{name}</span> })}{body}</div> }
             .into_any(),
@@ -62,6 +62,7 @@ fn chip<G: Played>(at: At<G>, row: usize, chosen: G::Action, choice: &Choice<G::
             aria-checked=(action == chosen).to_string()
             title=choice.text.clone()
             data-answer=action.to_string()
+            data-told=choice.told()
             on:click=move |_| at.fill_in(|form| form.change(row, action))
         >
             <span>{choice.title.clone()}</span>

@@ -43,6 +43,7 @@ fn tick<G: Played>(at: At<G>, start: usize, picks: &[G::Action], choice: &Choice
             role="checkbox"
             aria-checked=is_picked.to_string()
             data-answer=action.to_string()
+            data-told=choice.told()
             on:click=move |_| at.pick_several(start, next.clone())
         >
             <span class="box" aria-hidden="true">{is_picked.then(|| view! { <Icon name="ui-check" size=16/> })}</span>

@@ -1,5 +1,6 @@
 //! An amount: minus, the value, plus.
 
+use super::super::keys::focus;
 use super::super::state::At;
 use crate::app::icon::Icon;
 use crate::played::Played;
@@ -35,7 +36,7 @@ pub fn filled<G: Played>(
     let (values, key) = values(at, decision, legal);
     let here = values.iter().position(|(_, action)| *action == chosen).unwrap_or(0);
     let change = move |action: G::Action| at.fill_in(|form| form.change(row, action));
-    stepper::<G>(values, key, here, Callback::new(change))
+    stepper::<G>(values, key, (row, here), Callback::new(change))
 }
 
 /// An amount that is not set yet: it begins with the least.
@@ -45,14 +46,16 @@ pub fn present<G: Played>(at: At<G>) -> impl IntoView {
         let decision = composing.form.question()?;
         let (values, key) = values(at, decision, &composing.form.draft().legal());
         let choose = move |action: G::Action| at.fill_in(|form| _ = form.choose(action));
-        Some(stepper::<G>(values, key, 0, Callback::new(choose)))
+        let row = composing.form.draft().rows().len();
+        Some(stepper::<G>(values, key, (row, 0), Callback::new(choose)))
     }
 }
 
+/// The stepper of a row, at one of its values.
 fn stepper<G: Played>(
     values: Values<G::Action>,
     key: Option<&'static str>,
-    here: usize,
+    (row, here): (usize, usize),
     change: Callback<G::Action>,
 ) -> impl IntoView {
     let at = |n: Option<usize>| n.and_then(|n| values.get(n)).map(|(_, action)| *action);
@@ -76,6 +79,8 @@ fn stepper<G: Played>(
         event.prevent_default();
         event.stop_propagation();
         go(to);
+        // The form is drawn anew; who counts goes on counting.
+        request_animation_frame(move || focus(&format!("[data-amount=\"{row}\"]")));
     };
     let signs = key.map(G::signs).unwrap_or_default();
     view! {
@@ -84,6 +89,7 @@ fn stepper<G: Played>(
             <span
                 class="value"
                 role="spinbutton"
+                data-amount=row
                 tabindex="0"
                 aria-valuenow=value
                 aria-valuemin=ends.0

@@ -78,8 +78,9 @@ fn lot(lot: &Lot) -> impl IntoView + use<> {
     let top = (area.middle().0, area.y + 3.0);
     let is_thin = lot.land.column().is_thin();
     let price = range(lot.price);
+    let (class, icon) = if lot.burnt > 0 { ("burnt", "lisboa-influence") } else { ("", "lisboa-reis") };
     let head = match (lot.streets.is_empty(), lot.short) {
-        (false, _) => pill("", top, (!is_thin).then_some("lisboa-reis"), price).into_any(),
+        (false, _) => pill(class, top, (!is_thin).then_some(icon), price).into_any(),
         (true, 0) => lock(top).into_any(),
         (true, _) => pill("no", top, (!is_thin).then_some("ui-lock"), price).into_any(),
     };

@@ -11,7 +11,7 @@ use madeira::{Favor, Madeira, Request, View};
 use table::{Id, Seat};
 use words::madeira::board;
 use words::madeira::printed::Thing;
-use words::madeira::{names, whatif};
+use words::madeira::{names, things, whatif};
 
 /// The Requests of a seat, each type with how many there are and what one would earn as things stand.
 pub fn requests(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
@@ -28,11 +28,13 @@ pub fn requests(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
         let old = before(scene, move |game, sight| worth(game, &sight.view));
         let new = scene.shows(worth);
         let label = told(scene, move |labels| labels.own_request(seat, request));
+        let scores = move || scene.say(&scene.game.with_value(|game| things::request(&game.components, request)));
         let more = move || (n.get() > 1).then(|| view! { <em>{format!("×{}", n.get())}</em> });
         view! {
             <Spot touch=scene.touch() place=places::own_request(seat, request) label class="request-card">
                 {icon(request_icon(request), 22)}
                 <b>{move || scene.say(&names::request(request))}{more}</b>
+                <small class="scores-for">{scores}</small>
                 <span class="worth-of">{move || changing((old.get(), new.get()))}{icon("madeira-pp", 16)}</span>
             </Spot>
         }

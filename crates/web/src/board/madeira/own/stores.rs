@@ -168,19 +168,18 @@ fn dice(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     }
 }
 
-/// What phase D will ask for, and what is there (M-UPKEEP-01, M-FEEDING-01).
+/// What phase D will ask for, and what is there (M-UPKEEP-01, M-FEEDING-01), until that was done.
 fn due(scene: Scene<Madeira>, seat: Seat) -> impl IntoView {
     let due = scene.shows(move |game, view| {
         let own = &view.shown.players[seat];
-        [(own.ships.len(), own.wood), (game.feeding_need(&view.shown, seat), own.bread)]
+        let (upkeep, feeding) = board::dues(&view.shown, seat);
+        let feed = (game.feeding_need(&view.shown, seat), own.bread);
+        [upkeep.then_some((own.ships.len(), own.wood)), feeding.then_some(feed)]
     });
     let is_over = scene.shows(|_, view| view.shown.phase == Phase::Over);
-    let line = move |i: usize, sign: &'static str, text: fn(u8, u8) -> Message| {
-        let is_short = move || due.get()[i].0 > due.get()[i].1;
-        let text = move || {
-            let (need, have) = due.get()[i];
-            scene.say(&text(need, have))
-        };
+    let line = move |i: usize, sign: &'static str, text: fn(Option<(u8, u8)>) -> Message| {
+        let is_short = move || due.get()[i].is_some_and(|(need, have)| need > have);
+        let text = move || scene.say(&text(due.get()[i]));
         view! { <span class:short=is_short>{small_icon(sign)}{text}</span> }
     };
     let lines = move || {
