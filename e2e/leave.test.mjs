@@ -220,7 +220,7 @@ test("one tab plays at a table; another one says so, and takes it over with ever
 });
 
 test("a finger on a control of the map does nothing to the map beneath", async () => {
-  await using("", { before: quick, size: { width: 1366, height: 900, touch: true } }, async (page) => {
+  await using("", { before: quick, size: { width: 1440, height: 900, touch: true } }, async (page) => {
     await newTable(page, { seed: 39, seats: ["person", "apprentice"] });
     let tapped = 0;
     for (let n = 0; n < 15; n += 1) {

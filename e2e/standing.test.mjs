@@ -49,7 +49,9 @@ for (const game of games) test(`the log of ${game} tells turns, and what the oth
     await state(page, "you");
     const fresh = page.locator(".turns.fresh > .told");
     await fresh.first().waitFor({ state: "attached" });
-    assert.equal(await page.locator(".fresh-title").textContent(), `Since your move (${await fresh.count()})`);
+    // Read at once: bots may still be moving.
+    const [title, n] = await page.evaluate(() => [document.querySelector(".fresh-title").textContent, document.querySelectorAll(".turns.fresh > .told").length]);
+    assert.equal(title, `Since your move (${n})`);
     assert.ok(await page.locator("[data-trace]").count() > 0, "what the others changed is marked");
     await closeList(page);
     await page.locator(".answers").waitFor({ state: "detached" });
