@@ -16,6 +16,8 @@ mod numbers;
 mod play;
 #[path = "referee/positions.rs"]
 mod positions;
+#[path = "referee/requests.rs"]
+mod requests;
 #[path = "referee/scoring.rs"]
 mod scoring;
 #[path = "referee/setup.rs"]
@@ -105,8 +107,8 @@ fn comparable(state: &State, question: Option<Todo>) -> State {
         player.pirates_discarded = 0;
     }
     // Whether Requests are discarded one by one or together.
-    bare.requests_gone = [0; 5];
     if bare.phase == Phase::E {
+        bare.requests_gone = [0; 5];
         for player in &mut bare.players.0 {
             player.requests = [0; 5];
         }
@@ -174,6 +176,7 @@ fn name(question: Todo) -> &'static str {
         | Todo::Feeding(_)
         | Todo::Crown
         | Todo::Requests(_)
+        | Todo::Score(_)
         | Todo::EndRound => panic!("nobody is asked: {question:?}"),
     }
 }

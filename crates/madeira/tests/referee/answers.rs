@@ -3,10 +3,10 @@
 use crate::numbers::*;
 use crate::play::Referee;
 use madeira::{
-    Action, Building, City, Colony, Decision, Errand, Favor, Field, Guild, GuildsPicked, Luck, PassingSlot, Phase,
-    Place, Player, Port, Request, Reward, Roll, Row, ShipsPicked, State,
+    Action, Building, Colony, Decision, Errand, Favor, Field, Guild, Luck, PassingSlot, Phase, Place, Player, Request,
+    Reward, Roll, Row, State,
 };
-use table::{Id, IdSet, Seat};
+use table::{Id, Seat};
 
 /// Whether a decision is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -251,36 +251,12 @@ impl Referee<'_> {
             Decision::Upkeep => gives(u16::from(most_upkeep(rules, state, seat))),
             // M-FEEDING-02, M-FEEDING-03, A-58
             Decision::Feed => gives(u16::from(player.bread.min(feeding_need(rules, player)))),
-            // M-REQUESTS-01, M-REQUESTS-02
-            Decision::KeepRequest => {
-                let held = |request: &Request| player.requests[request.index()] > 0;
-                Request::ALL.into_iter().filter(held).map(Action::Keep).collect()
-            }
-            // M-REQ-MARKET-01, M-REQUESTS-05
-            Decision::ScoreRoutes { left: _, used } => {
-                ship_choices(player, [Port::Wheat, Port::Sugar, Port::Wine], used)
-            }
-            // M-REQ-EXPEDITION-01, M-REQUESTS-05
-            Decision::ScoreExpeditions { left: _, used } => {
-                ship_choices(player, [Port::Acores, Port::Brasil, Port::India], used)
-            }
-            // M-REQ-GUILD-01, A-63
-            Decision::ScoreInfluence { left: _, used } => {
-                let up = |guild: Guild| {
-                    let own = player.favors_up.iter();
-                    own.filter(|favor| rules.pack.guild[favor.index()] == guild).count() as u8
-                };
-                let free: IdSet<Guild> =
-                    Guild::ALL.into_iter().filter(|&guild| up(guild) > used[guild.index()]).collect();
-                let choices = GuildsPicked::all().filter(|picked| free.contains_all(picked.guilds()));
-                choices.map(Action::Guilds).collect()
-            }
-            // M-REQ-URBAN-01, M-REQ-URBAN-07
-            Decision::ScoreUrbanization { left: _, used } => {
-                City::ALL.into_iter().filter(|&city| !used.has(city)).map(Action::City).collect()
-            }
-            // M-REQ-WEALTH-01
-            Decision::ScoreWealth { left: _ } => gives(player.reals),
+            Decision::KeepRequest => self.keep_answers(seat),
+            Decision::ScoreRoutes { .. }
+            | Decision::ScoreExpeditions { .. }
+            | Decision::ScoreInfluence { .. }
+            | Decision::ScoreUrbanization { .. }
+            | Decision::ScoreWealth { .. } => self.request_answers(seat),
         }
     }
 
@@ -538,14 +514,7 @@ impl Referee<'_> {
                     Auto::Ask
                 }
             }
-            // D-70; D-72
-            Decision::KeepRequest | Decision::ScoreWealth { .. } => {
-                if real.len() == 1 {
-                    Auto::Play(real[0])
-                } else {
-                    Auto::Ask
-                }
-            }
+            Decision::KeepRequest | Decision::ScoreWealth { .. } => self.auto_request(seat, decision),
             Decision::WorkerTo { .. }
             | Decision::RelocateTo { .. }
             | Decision::MoveMarker
@@ -573,19 +542,4 @@ fn free_slots(state: &State) -> Vec<PassingSlot> {
 /// the Buildings in whose Region the player has a Worker.
 fn lady_buildings(player: &Player) -> Vec<Building> {
     Building::ALL.into_iter().filter(|&building| workers_in(player, region_of(building)) > 0).collect()
-}
-
-/// All choices of at most three Ships in three ports that were not used before.
-fn ship_choices(player: &Player, ports: [Port; 3], used: [u8; 3]) -> Vec<Action> {
-    let mut choices = Vec::new();
-    for picked in ShipsPicked::all() {
-        let enough = ports.iter().zip(picked.each()).zip(used).all(|((&port, wanted), used)| {
-            let there = player.ships.iter().filter(|slot| slot.port() == port).count();
-            usize::from(wanted + used) <= there
-        });
-        if enough && picked.each().iter().sum::<u8>() <= 3 {
-            choices.push(Action::Ships(picked));
-        }
-    }
-    choices
 }

@@ -3,27 +3,27 @@
 
 use crate::numbers::pirates;
 use crate::play::{Referee, Todo, shipped};
-use crate::scoring::{expeditions, last_scoring, routes, urbanization};
+use crate::scoring::last_scoring;
 use crate::{Match, Random};
-use madeira::{Action, Building, City, Components, Decision, Field, Madeira, Options, Phase, Player, State};
+use madeira::{Action, Building, Components, Decision, Field, Madeira, Options, Phase, Player, State};
 use table::{Game, NoEvents, Seat};
 use testkit::Seeds;
 
-/// The game of so many players at the position of these lines.
-fn position(players: u8, lines: &[&str]) -> (Madeira, State) {
+/// The game of so many players, the position of these lines, and where the engine stops after it.
+fn position(players: u8, lines: &[&str]) -> (Madeira, State, State) {
     let game = Madeira::new(Components::shipped(), Options::players(players));
     let numbered: Vec<(usize, &str)> = lines.iter().copied().enumerate().collect();
     let setup = game.read_setup(&numbered).expect("the lines can be read");
     let state = game.start(&setup).expect("the position is possible");
-    (game, state)
+    (game, setup.table, state)
 }
 
 /// Plays these actions from a position at which nothing was done yet, and gives the last state. After the last action
 /// questions with a single answer are answered.
 fn play(players: u8, lines: &[&str], first: &[Todo], actions: &[&str]) -> State {
-    let (game, state) = position(players, lines);
+    let (game, table, state) = position(players, lines);
     let rules = shipped(players);
-    let referee = Referee::new(&rules, &state, first);
+    let referee = Referee::new(&rules, &table, first);
     let random: Random = Seeds(0).players();
     let mut both = Match { game: &game, state, referee, legal: Vec::new(), random, busy: 0, explain_every: 1 };
     let agree = |both: &mut Match<'_>| both.agree().unwrap_or_else(|what| panic!("{lines:#?}\n{what}"));
@@ -184,27 +184,163 @@ fn ships_and_workers_are_kept() {
     assert_eq!((player.bread, pirates(&player)), (1, 2));
 }
 
+/// Plays these actions of seat A, who is first, in phase E of a round, and gives what the player has then.
+fn score(round: u8, lines: &[&str], actions: &[&str]) -> Player {
+    scored(round, lines, actions).players[Seat::A]
+}
+
+/// The same with the whole position.
+fn scored(round: u8, lines: &[&str], actions: &[&str]) -> State {
+    let round = format!("round {round}");
+    let mut all = vec!["moment crown", &round, "passing A B C D"];
+    all.extend(lines);
+    play(4, &all, &[Todo::Crown], actions)
+}
+
+/// What can be answered at a position on which the engine and the referee agree.
+fn answers(state: &State) -> Vec<String> {
+    let mut legal = Vec::new();
+    Madeira::new(Components::shipped(), Options::players(4)).legal_actions(state, &mut legal);
+    legal.into_iter().map(|action| action.to_string()).collect()
+}
+
 #[test]
-fn requests_score() {
-    // MX-32, MX-33, MX-37..39
-    assert_eq!([1, 3, 5].map(|round| routes(round, [1, 0, 0])), [3, 6, 4]);
-    assert_eq!([1, 3, 5].map(|round| expeditions(round, [0, 0, 1])), [6, 4, 3]);
-    assert_eq!(routes(3, [1, 2, 0]) + routes(3, [0, 0, 1]), 17);
-    assert_eq!((routes(3, [3, 0, 0]), expeditions(3, [0, 2, 0])), (18, 12));
-    let rules = shipped(4);
-    // MX-38: a Citizen further right wins the tie; MX-34.
-    let (_, state) = position(4, &["A: city funchal-1", "B: city machico-1 machico-2"]);
-    assert_eq!(urbanization(&rules, &state, Seat::A, City::Funchal).0, 6);
-    assert_eq!(urbanization(&rules, &state, Seat::B, City::Machico).0, 15);
-    assert_eq!(urbanization(&rules, &state, Seat::A, City::Machico).0, 0);
-    let (_, state) = position(4, &["citizens porto-santo-4 funchal-1 machico-4", "A: city funchal-2"]);
-    assert_eq!(urbanization(&rules, &state, Seat::A, City::Funchal).0, 12);
+fn a_ship_earns_by_the_round() {
+    // MX-32, MX-33
+    let wheat = "A: prestige 0, reals 0, ships wheat-a, requests";
+    let india = "A: prestige 0, reals 0, ships india-a, requests";
+    for (round, rest, routes, expeditions) in [(1, " wealth", 3, 6), (3, " wealth wealth", 6, 4)] {
+        let held = format!("{wheat} routes{rest}");
+        assert_eq!(score(round, &[&held], &["keep wealth", "ships 1+0+0"]).prestige, routes);
+        let held = format!("{india} expeditions{rest}");
+        assert_eq!(score(round, &[&held], &["keep wealth", "ships 0+0+1"]).prestige, expeditions);
+    }
+    let held = format!("{wheat} routes wealth wealth");
+    assert_eq!(score(5, &[&held], &["ships 1+0+0"]).prestige, 4);
+    let held = format!("{india} expeditions wealth wealth");
+    assert_eq!(score(5, &[&held], &["ships 0+0+1"]).prestige, 3);
+}
+
+#[test]
+fn a_city_earns_for_most_workers_or_for_any() {
+    // MX-34: alone with two Workers against one Citizen; then one against two of another player.
+    let funchal = |workers: &str, rival: &str| {
+        let own = format!("A: prestige 0, reals 0, requests urbanization wealth, city {workers}");
+        let other = format!("B: city {rival}");
+        score(1, &[&own, &other], &["keep wealth", "city funchal"]).prestige
+    };
+    assert_eq!(funchal("funchal-1 funchal-2", "machico-1"), 12);
+    assert_eq!(funchal("funchal-3", "funchal-1 funchal-2"), 6);
+    // M-REQ-URBAN-06
+    assert_eq!(funchal("machico-1", "funchal-1 funchal-2"), 0);
+}
+
+#[test]
+fn the_rightmost_piece_wins_a_tie_for_most() {
+    // M-REQ-URBAN-03, M-REQ-URBAN-04, A-64: one piece each of the player, of another one and of the Citizens.
+    let tie = |own: &str, rival: &str, citizen: &str| {
+        let citizens = format!("citizens porto-santo-4 {citizen} machico-4");
+        let own = format!("A: prestige 0, reals 0, requests urbanization wealth, city {own}");
+        let rival = format!("B: city {rival}");
+        score(1, &[&citizens, &own, &rival], &["keep wealth", "city funchal"]).prestige
+    };
+    assert_eq!(tie("funchal-4", "funchal-3", "funchal-1"), 12);
+    assert_eq!(tie("funchal-3", "funchal-4", "funchal-1"), 6);
+    assert_eq!(tie("funchal-3", "funchal-1", "funchal-4"), 6);
+    // Only the rightmost of several pieces counts.
+    assert_eq!(tie("funchal-1 funchal-4", "funchal-2 funchal-3", "machico-3"), 12);
+    assert_eq!(tie("funchal-2 funchal-3", "funchal-1 funchal-4", "machico-3"), 6);
+    // with most Citizens nobody gets the higher value.
+    let lines = [
+        "citizens funchal-1 funchal-2 machico-4",
+        "A: prestige 0, reals 0, requests urbanization wealth, city funchal-4",
+    ];
+    assert_eq!(score(1, &lines, &["keep wealth", "city funchal"]).prestige, 6);
+}
+
+#[test]
+fn two_urbanizations_need_two_cities() {
+    // MX-35
+    let lines =
+        ["A: prestige 0, requests routes urbanization urbanization, city funchal-1 funchal-2 machico-1 machico-2"];
+    let state = scored(3, &lines, &["keep routes", "city funchal"]);
+    assert_eq!(answers(&state), ["city porto-santo", "city machico"]);
+    assert_eq!(score(3, &lines, &["keep routes", "city funchal", "city machico"]).prestige, 12 + 15);
+    // a City without Workers may be named; it earns nothing (M-REQUESTS-04).
+    let player = score(3, &lines, &["keep routes", "city porto-santo", "city machico"]);
+    assert_eq!((player.prestige, player.requests), (15, [1, 0, 0, 0, 0]));
+}
+
+#[test]
+fn wealth_earns_what_is_paid() {
+    // MX-36
+    let lines = ["A: prestige 0, reals 20, requests routes wealth"];
+    let player = score(1, &lines, &["keep routes", "give 15"]);
+    assert_eq!((player.reals, player.prestige), (5, 15));
+    //
+    let player = score(1, &lines, &["keep routes", "give 0"]);
+    assert_eq!((player.reals, player.prestige, player.requests), (20, 0, [1, 0, 0, 0, 0]));
+    // M-REQ-WEALTH-02
+    let lines = ["A: prestige 0, reals 40, requests routes wealth wealth"];
+    let player = score(3, &lines, &["keep routes", "give 15", "give 15"]);
+    assert_eq!((player.reals, player.prestige), (10, 30));
+    // Both together cannot pay more than there is.
+    let lines = ["A: prestige 0, reals 20, requests routes wealth wealth"];
+    let state = scored(3, &lines, &["keep routes", "give 15"]);
+    assert_eq!(answers(&state), ["give 0", "give 1", "give 2", "give 3", "give 4", "give 5"]);
+}
+
+#[test]
+fn two_routes_score_different_ships() {
+    // MX-37
+    let lines = ["A: prestige 0, requests routes routes influence, ships wheat-a sugar-a sugar-b wine-a"];
+    let player = score(3, &lines, &["keep influence", "ships 1+2+0", "ships 0+0+1"]);
+    assert_eq!((player.prestige, player.requests), (17, [0, 0, 1, 0, 0]));
+    // M-REQUESTS-05: the Ship in the Wheat Market is not there for the second one.
+    let state = scored(3, &lines, &["keep influence", "ships 1+1+0"]);
+    let left = ["ships 0+0+0", "ships 0+0+1", "ships 0+1+0", "ships 0+1+1"];
+    assert_eq!(answers(&state), left);
+}
+
+#[test]
+fn requests_of_the_third_round_add_up() {
+    // MX-38: the Citizen on funchal-4 is further right.
+    let lines = [
+        "A: prestige 0, requests routes expeditions urbanization, ships wheat-a wheat-b wheat-c, city funchal-1",
+        "citizens porto-santo-4 funchal-4 machico-4",
+    ];
+    let player = score(3, &lines, &["keep expeditions", "ships 3+0+0", "city funchal"]);
+    assert_eq!((player.prestige, player.requests), (18 + 6, [0, 1, 0, 0, 0]));
+    // MX-39
+    let lines = [
+        "A: prestige 0, requests expeditions expeditions urbanization, ships brasil-a brasil-b, city machico-1 machico-2",
+    ];
+    let player = score(3, &lines, &["keep expeditions", "ships 0+2+0", "city machico"]);
+    assert_eq!((player.prestige, player.requests), (12 + 15, [0, 1, 0, 0, 0]));
+    // MX-40, M-REQ-GUILD-03
+    let lines = ["A: prestige 0, reals 8, requests routes influence wealth, favors-up monk patron treasurer"];
+    let player = score(3, &lines, &["keep routes", "guilds turquoise+green+orange", "give 8"]);
+    assert_eq!((player.prestige, player.reals, player.requests), (8 + 15, 0, [1, 0, 0, 0, 0]));
+    assert_eq!((player.favors_up.len(), player.favors_down.len()), (3, 0));
+}
+
+#[test]
+fn two_influences_score_different_favors() {
+    // A-63, M-REQ-GUILD-01: two Favors of one Guild need two Requests; one that is face-down does not count.
+    let lines =
+        ["A: prestige 0, requests routes influence influence, favors-up monk miller patron, favors-down treasurer"];
+    let state = scored(3, &lines, &["keep routes"]);
+    assert_eq!(answers(&state), ["guilds none", "guilds turquoise", "guilds green", "guilds turquoise+green"]);
+    let state = scored(3, &lines, &["keep routes", "guilds turquoise+green"]);
+    assert_eq!(answers(&state), ["guilds none", "guilds turquoise"]);
+    let player = score(3, &lines, &["keep routes", "guilds turquoise+green", "guilds turquoise"]);
+    assert_eq!((player.prestige, player.favors_up.len()), (15, 3));
 }
 
 #[test]
 fn the_end_is_scored() {
     let rules = shipped(4);
-    let (_, mut state) = position(
+    let (_, _, mut state) = position(
         4,
         &[
             "moment crown",

@@ -3,10 +3,10 @@
 
 use crate::answers::Auto;
 use crate::numbers::*;
-use crate::scoring;
+use crate::requests::Hearing;
 use madeira::{
     Action, Building, Character, City, Colony, Components, Decision, Errand, Favor, Field, Good, Luck, PassingSlot,
-    Phase, Place, Player, Port, Request, Reward, Row, ShipFrom, State,
+    Phase, Place, Player, Port, Reward, Row, ShipFrom, State,
 };
 use std::collections::BTreeMap;
 use table::{Agenda, Id, IdSet, Seat};
@@ -53,8 +53,10 @@ pub enum Todo {
     Feeding(usize),
     /// Phase E.
     Crown,
-    /// Requests from this slot on.
-    Requests(usize),
+    /// The player chooses the Requests to score (M-REQUESTS-01..03).
+    Requests(Seat),
+    /// The player scores what is left of the chosen Requests, one by one.
+    Score(Seat),
     /// The round is over.
     EndRound,
 }
@@ -89,6 +91,8 @@ pub struct Referee<'r> {
     pub turn: TurnNotes,
     /// What is still to be done, the next last.
     pub todo: Vec<Todo>,
+    /// How far the player has come who scores Requests.
+    pub hearing: Hearing,
     /// The row of the player whose turn in phase B was last.
     last_row: Option<usize>,
     /// What was met on the way.
@@ -101,7 +105,15 @@ impl<'r> Referee<'r> {
         let mut table = *position;
         table.agenda = Agenda::default();
         let todo = first.to_vec();
-        let mut referee = Self { rules, table, turn: TurnNotes::default(), todo, last_row: None, tally: Tally::new() };
+        let mut referee = Self {
+            rules,
+            table,
+            turn: TurnNotes::default(),
+            todo,
+            hearing: Hearing::default(),
+            last_row: None,
+            tally: Tally::new(),
+        };
         // In the middle of phase B the turn goes on from the row of the first to be asked.
         if let Some(&Todo::Ask(seat, Decision::TakeTurn)) = referee.todo.last() {
             referee.last_row = referee.table.rows.iter().position(|&marker| marker == Some(seat));
@@ -111,7 +123,7 @@ impl<'r> Referee<'r> {
     }
 
     /// Counts something.
-    fn note(&mut self, what: &'static str) {
+    pub fn note(&mut self, what: &'static str) {
         *self.tally.entry(what).or_default() += 1;
     }
 
@@ -193,6 +205,7 @@ impl<'r> Referee<'r> {
                 | Todo::Feeding(_)
                 | Todo::Crown
                 | Todo::Requests(_)
+                | Todo::Score(_)
                 | Todo::EndRound => {
                     self.todo.pop();
                     self.proceed(next);
@@ -202,17 +215,17 @@ impl<'r> Referee<'r> {
     }
 
     /// The player at a seat.
-    fn player(&mut self, seat: Seat) -> &mut Player {
+    pub fn player(&mut self, seat: Seat) -> &mut Player {
         &mut self.table.players[seat]
     }
 
     /// Asks a player next.
-    fn ask(&mut self, seat: Seat, decision: Decision) {
+    pub fn ask(&mut self, seat: Seat, decision: Decision) {
         self.todo.push(Todo::Ask(seat, decision));
     }
 
     /// Earns Prestige.
-    fn earn(&mut self, seat: Seat, prestige: u8) {
+    pub fn earn(&mut self, seat: Seat, prestige: u8) {
         self.player(seat).prestige += i16::from(prestige);
     }
 
@@ -561,57 +574,15 @@ impl<'r> Referee<'r> {
                 player.pirates_gained += u16::from(need - bread.get());
                 self.note(if need > bread.get() { "hungry Workers" } else { "fed Workers" });
             }
-            (Decision::KeepRequest, Action::Keep(kept)) => {
-                let mut scored = self.table.players[seat].requests;
-                scored[kept.index()] -= 1;
-                self.score(seat, scored);
-            }
-            (Decision::ScoreRoutes { left, used }, Action::Ships(picked)) => {
-                self.earn(seat, scoring::routes(self.table.round, picked.each()));
-                let used = add(used, picked.each());
-                if left > 1 {
-                    self.ask(seat, Decision::ScoreRoutes { left: left - 1, used });
-                    self.note("two Routes");
-                }
-            }
-            (Decision::ScoreExpeditions { left, used }, Action::Ships(picked)) => {
-                self.earn(seat, scoring::expeditions(self.table.round, picked.each()));
-                let used = add(used, picked.each());
-                if left > 1 {
-                    self.ask(seat, Decision::ScoreExpeditions { left: left - 1, used });
-                    self.note("two Expeditions");
-                }
-            }
-            (Decision::ScoreInfluence { left, mut used }, Action::Guilds(picked)) => {
-                // M-REQ-GUILD-02
-                for guild in picked.guilds() {
-                    self.earn(seat, 5);
-                    used[guild.index()] += 1;
-                }
-                if left > 1 {
-                    self.ask(seat, Decision::ScoreInfluence { left: left - 1, used });
-                    self.note("two Influences");
-                }
-            }
-            (Decision::ScoreUrbanization { left, mut used }, Action::City(city)) => {
-                let earned = scoring::urbanization(self.rules, &self.table, seat, city);
-                self.note(earned.1);
-                self.earn(seat, earned.0);
-                used.insert(city);
-                if left > 1 {
-                    self.ask(seat, Decision::ScoreUrbanization { left: left - 1, used });
-                    self.note("two Urbanizations");
-                }
-            }
-            (Decision::ScoreWealth { left }, Action::Give(reals)) => {
-                // M-REQ-WEALTH-01
-                self.player(seat).reals -= u16::from(reals.get());
-                self.earn(seat, reals.get());
-                if left > 1 {
-                    self.ask(seat, Decision::ScoreWealth { left: left - 1 });
-                    self.note("two Wealths");
-                }
-            }
+            (Decision::KeepRequest, Action::Keep(kept)) => self.keep_request(seat, kept),
+            (
+                Decision::ScoreRoutes { .. }
+                | Decision::ScoreExpeditions { .. }
+                | Decision::ScoreInfluence { .. }
+                | Decision::ScoreUrbanization { .. }
+                | Decision::ScoreWealth { .. },
+                Action::Ships(_) | Action::Guilds(_) | Action::City(_) | Action::Give(_),
+            ) => self.score_request(seat, action),
             (
                 Decision::WorkerFrom { .. }
                 | Decision::MoveShip { .. }
@@ -870,29 +841,6 @@ impl<'r> Referee<'r> {
         });
     }
 
-    /// The Requests of a player that are scored now, in the order of the types.
-    fn score(&mut self, seat: Seat, scored: [u8; 5]) {
-        for request in Request::ALL.into_iter().rev() {
-            let left = scored[request.index()];
-            // M-REQUESTS-04
-            self.player(seat).requests[request.index()] -= left;
-            self.table.requests_gone[request.index()] += left;
-            if left == 0 {
-                continue;
-            }
-            self.ask(
-                seat,
-                match request {
-                    Request::Routes => Decision::ScoreRoutes { left, used: [0; 3] },
-                    Request::Expeditions => Decision::ScoreExpeditions { left, used: [0; 3] },
-                    Request::Influence => Decision::ScoreInfluence { left, used: [0; 4] },
-                    Request::Urbanization => Decision::ScoreUrbanization { left, used: IdSet::empty() },
-                    Request::Wealth => Decision::ScoreWealth { left },
-                },
-            );
-        }
-    }
-
     /// What luck brings.
     fn befall(&mut self, luck: Luck, action: Action) {
         match (luck, action) {
@@ -1087,27 +1035,9 @@ impl<'r> Referee<'r> {
                     self.todo.push(Todo::Crown);
                 }
             }
-            // M-PHASE-E-01
-            Todo::Crown => {
-                self.table.phase = Phase::E;
-                self.todo.push(Todo::EndRound);
-                match self.table.round {
-                    2 => self.convert(Good::Wheat),
-                    4 => self.convert(Good::Sugar),
-                    _ => self.todo.push(Todo::Requests(0)),
-                }
-            }
-            Todo::Requests(from) => {
-                if let Some((slot, seat)) = next_in_column(&self.table, from) {
-                    self.todo.push(Todo::Requests(slot + 1));
-                    // M-REQUESTS-01..03
-                    if self.table.round == 5 {
-                        self.score(seat, self.table.players[seat].requests);
-                    } else {
-                        self.ask(seat, Decision::KeepRequest);
-                    }
-                }
-            }
+            Todo::Crown => self.hold_phase_e(),
+            Todo::Requests(seat) => self.choose_requests(seat),
+            Todo::Score(seat) => self.ask_for_request(seat),
             // M-GEN-01, M-GEN-03
             Todo::EndRound => {
                 if self.table.round == 5 {
@@ -1133,7 +1063,7 @@ impl<'r> Referee<'r> {
     }
 
     /// M-CONVERT-01..03, A-66
-    fn convert(&mut self, printed: Good) {
+    pub fn convert(&mut self, printed: Good) {
         for field in Field::ALL.into_iter().filter(|&field| field != Field::Forest) {
             let spec = &self.rules.pack.fields[field.index()];
             if spec.good == printed && spec.converts.is_some() {
@@ -1204,9 +1134,4 @@ fn not_asked(decision: Decision) -> &'static str {
 fn turn_up(player: &mut Player, favor: Favor) {
     player.favors_down.remove(favor);
     player.favors_up.insert(favor);
-}
-
-/// The sums of two rows of three numbers.
-fn add(a: [u8; 3], b: [u8; 3]) -> [u8; 3] {
-    [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 }

@@ -430,6 +430,8 @@ fn shake_requests(rules: &Rules, state: &mut State, moment: Moment, random: &mut
             state.row_requests[row][all.pop().expect("enough tiles").index()] += 1;
         }
     }
+    // M-SETUP-24: also the Starting Requests that were not dealt.
+    all.extend(starting.iter().skip(n).map(|tile| tile.request));
     state.requests_gone = [0; 5];
     for request in all {
         state.requests_gone[request.index()] += 1;

@@ -1,60 +1,8 @@
-//! What scores: Crown's Requests and the end of the game.
+//! The end of the game: what Reals bring and Pirates cost, and who has won.
 
 use crate::numbers::{Rules, pirates};
-use madeira::{City, Spot, State};
-use table::{BySeat, Id, IdSet, Seat};
-
-/// Which of the three values of a place counts.
-fn scoring_round(round: u8) -> usize {
-    match round {
-        1 => 0,
-        3 => 1,
-        5 => 2,
-        n => panic!("no Requests are scored in round {n}"),
-    }
-}
-
-/// M-REQ-MARKET-03..05: Ships in the Markets of Wheat, Sugar and Wine.
-pub fn routes(round: u8, ships: [u8; 3]) -> u8 {
-    let values = [[3, 6, 4], [6, 4, 3], [4, 3, 6]];
-    (0..3).map(|market| values[market][scoring_round(round)] * ships[market]).sum()
-}
-
-/// M-REQ-EXPEDITION-03..05: Ships in Açores, Brasil and India.
-pub fn expeditions(round: u8, ships: [u8; 3]) -> u8 {
-    let values = [[4, 3, 6], [3, 6, 4], [6, 4, 3]];
-    (0..3).map(|colony| values[colony][scoring_round(round)] * ships[colony]).sum()
-}
-
-/// M-REQ-URBAN-02..06: the Prestige of a City for a player, and why.
-pub fn urbanization(rules: &Rules, state: &State, seat: Seat, city: City) -> (u8, &'static str) {
-    // How many pieces a side has there and how far to the right the last one stands.
-    let side = |pieces: IdSet<Spot>| {
-        let there: Vec<u8> = pieces.iter().filter(|spot| spot.city() == city).map(|spot| spot.number()).collect();
-        (there.len(), there.into_iter().max().unwrap_or(0))
-    };
-    let own = side(state.players[seat].city);
-    // M-REQ-URBAN-03
-    let others: Vec<(usize, u8)> = rules
-        .seats()
-        .filter(|&other| other != seat)
-        .map(|other| side(state.players[other].city))
-        .chain([side(state.citizens)])
-        .collect();
-    let spec = &rules.pack.cities[city.index()];
-    if own.0 == 0 {
-        (0, "Urbanization without Workers")
-    } else if others.iter().any(|other| other.0 > own.0) {
-        (spec.present, "Urbanization without most")
-    } else if others.iter().any(|other| other.0 == own.0 && other.1 > own.1) {
-        // M-REQ-URBAN-04
-        (spec.present, "Urbanization with a tie lost")
-    } else if others.iter().any(|other| other.0 == own.0) {
-        (spec.most, "Urbanization with a tie won")
-    } else {
-        (spec.most, "Urbanization with most")
-    }
-}
+use madeira::State;
+use table::{BySeat, Seat};
 
 /// The end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
