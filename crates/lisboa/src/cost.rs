@@ -37,7 +37,29 @@ impl Purse {
     pub(crate) fn of(board: &PlayerBoard) -> Self {
         Self { reis: board.reis, influence: board.influence }
     }
+
+    /// The same with more cash.
+    pub(crate) fn with(self, reis: u8) -> Self {
+        Self { reis: self.reis + u16::from(reis), ..self }
+    }
 }
+
+/// The fewest réis more with which something would be possible that is not; none if money is not what is missing. More money
+/// never hinders anything.
+pub(crate) fn missing_reis(is_enough: impl Fn(u8) -> bool) -> Option<u8> {
+    let (mut short, mut enough) = (0, PLENTY);
+    if !is_enough(PLENTY) {
+        return None;
+    }
+    while enough - short > 1 {
+        let between = short + (enough - short) / 2;
+        if is_enough(between) { enough = between } else { short = between }
+    }
+    Some(enough)
+}
+
+/// More réis than anything costs.
+const PLENTY: u8 = 200;
 
 /// How the Influence for a visit comes about.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

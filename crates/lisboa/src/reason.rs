@@ -142,6 +142,15 @@ pub enum Reason {
         /// The rule that asks for the price.
         rule: RuleId,
     },
+    /// It costs more than can be raised, rewards on the way counted.
+    Short {
+        /// The price.
+        due: u8,
+        /// The fewest réis that are missing.
+        short: u8,
+        /// The rule that asks for it.
+        rule: RuleId,
+    },
     /// The split of a payment does not fit.
     Split {
         /// The fewest réis from the Influence track.
@@ -169,8 +178,8 @@ pub enum Reason {
     NotOnStreet(Land, Good),
     /// No land can be built on.
     NoLand {
-        /// The lowest price on an open land space, and what could be raised, where money is what is missing.
-        cheapest: Option<(u8, u16)>,
+        /// The fewest réis that are missing for one, rewards counted, where money is what is missing.
+        short: Option<u8>,
     },
     /// No cube of that colour there.
     NoCube,
@@ -196,8 +205,8 @@ pub enum Reason {
     WrongColor(Site),
     /// No site can be used.
     NoSite {
-        /// The lowest price of hiring, and what could be raised, where money is what is missing.
-        cheapest: Option<(u8, u16)>,
+        /// The fewest réis that are missing for one, rewards counted, where money is what is missing.
+        short: Option<u8>,
     },
     /// No official stands there.
     NoOfficialThere(Post),
@@ -232,6 +241,7 @@ impl Reason {
             Self::NotPossible => "L-DRAW-03",
             Self::NotOffered { rule }
             | Self::Costs { rule, .. }
+            | Self::Short { rule, .. }
             | Self::Compulsory { rule }
             | Self::DeadEnd { rule } => return rule,
             Self::RewardNotInFull { .. } => "L-NOBLECARD-05",
@@ -282,8 +292,8 @@ impl Reason {
             Self::NoPlan | Self::NotYourPlan(_) | Self::NoBuilding(_) => "L-OPEN-01",
             Self::SiteTaken(_) => "L-OPEN-15",
             Self::WrongColor(_) => "L-OPEN-04",
-            Self::NoSite { cheapest: Some(_) } => "L-OPEN-02",
-            Self::NoSite { cheapest: None } => "L-OPEN-04",
+            Self::NoSite { short: Some(_) } => "L-OPEN-02",
+            Self::NoSite { short: None } => "L-OPEN-04",
             Self::NoOfficialThere(_) => "L-OPEN-08",
             Self::NoEffect => "L-EVENT-04",
             Self::SlotEmpty => "L-PORT-05",

@@ -1,9 +1,9 @@
 //! The laws of the test kit on hundreds of random games: with two, three and four players, without variants and with all
 //! of them. Besides: what lies in the box, how deep the agenda gets, that every game ends, and within which points.
 
-use lisboa::{Action, Components, Decision, Lisboa, Noble, Options, Pending, Piece, Rubble, Spot, State};
+use lisboa::{Action, Components, Decision, Lisboa, Noble, Options, Pending, Piece, Reason, Rubble, Spot, State};
 use std::ops::Range;
-use table::{Game, GameExt, Seat};
+use table::{Action as _, Game, GameExt, Seat};
 use testkit::{Laws, Seeds, busy_game, capacity, count_pieces};
 
 /// No game is longer; a random one takes 200 to 450 actions.
@@ -140,4 +140,63 @@ fn the_census_counts_everything_in_the_box() {
         assert_eq!(of(|piece| matches!(piece, Piece::Ship(_))), 4 * (n - 1));
         assert_eq!(gone, if players == 2 { 7 } else { 0 }, "only the cubes left over with two players are gone");
     }
+}
+
+/// What a refusal names as missing réis.
+fn named_short(reasons: &[Reason]) -> Option<u8> {
+    let short = |reason: &Reason| match *reason {
+        Reason::NoLand { short } | Reason::NoSite { short } => short,
+        Reason::Short { short, .. } => Some(short),
+        _ => None,
+    };
+    // Whoever lacks something else too is told of both.
+    let is_money = |reason: &Reason| short(reason).is_some() || matches!(reason, Reason::NobleActionImpossible(_));
+    reasons.iter().all(is_money).then(|| reasons.iter().find_map(short)).flatten()
+}
+
+/// Whether something is built or opened by it, or can be.
+fn is_about_money(action: Action) -> bool {
+    matches!(action, Action::Court(_) | Action::Build(..) | Action::Open(_) | Action::Do(_))
+}
+
+fn all_actions() -> impl Iterator<Item = Action> {
+    (0..Action::COUNT).filter_map(Action::from_index)
+}
+
+#[test]
+fn the_reis_that_a_refusal_names_are_just_enough() {
+    let mut named = [0; 3];
+    for players in 2..=4 {
+        let game = game(players, false);
+        for seed in 0..6 {
+            let poor = |state: &State, seat: Seat, reis: u16| {
+                let mut poor = *state;
+                (poor.boards[seat].reis, poor.boards[seat].influence) = (reis, 0);
+                poor
+            };
+            let played = testkit::random_game(&game, seed, MOST_ACTIONS, |step| {
+                let Some(seat) = game.actor(step.before).seat() else { return };
+                // Money is short more often than in random games.
+                for reis in [0, 2, 5] {
+                    let state = poor(step.before, seat, reis);
+                    for action in all_actions().filter(|action| is_about_money(*action)) {
+                        let reasons = game.explain(&state, action);
+                        let Some(short) = named_short(&reasons) else { continue };
+                        let is_legal = |more: u8| {
+                            game.explain(&poor(step.before, seat, reis + u16::from(more)), action).is_empty()
+                        };
+                        assert!(is_legal(short), "seed {seed}: {action} with {short} more than {reis}: {reasons:?}");
+                        assert!(!is_legal(short - 1), "seed {seed}: {action} needs less than {short}: {reasons:?}");
+                        named[match action {
+                            Action::Court(_) => 0,
+                            Action::Build(..) => 1,
+                            _ => 2,
+                        }] += 1;
+                    }
+                }
+            });
+            assert!(played.is_ok(), "{played:?}");
+        }
+    }
+    assert!(named.iter().all(|&n| n > 20), "{named:?}");
 }

@@ -506,7 +506,7 @@ fn hear_rare_lisboa(listener: &mut Listener, game: &Lisboa) {
         Reason::NoFavor(Noble::Maia),
         Reason::NothingToFollowFor(Noble::King),
         Reason::NoHouse,
-        Reason::NoLand { cheapest: None },
+        Reason::NoLand { short: None },
         Reason::NoDecrees,
         Reason::NoMarker,
         Reason::MarkerUsed,

@@ -3,7 +3,7 @@
 use super::Play;
 use super::store::with_purse;
 use crate::components::{ClergyEffect, Item, Items};
-use crate::cost::{HirePrice, Purse, effect};
+use crate::cost::{HirePrice, Purse, effect, missing_reis};
 use crate::decision::{Decision, Luck, Pending, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -78,15 +78,31 @@ impl Lisboa {
 
     /// Whether a public building can be opened with this purse (L-OPEN-01, L-OPEN-02, A-33, A-45).
     pub(super) fn check_open<V: Verdict>(&self, s: &State, seat: Seat, purse: Purse, v: &mut V) {
+        self.check_open_or(s, seat, purse, |more| self.has_site(s, seat, purse.with(more)), v);
+    }
+
+    /// The same within something larger; `is_enough` says whether that would be possible with so many réis more.
+    pub(super) fn check_open_or<V: Verdict>(
+        &self,
+        s: &State,
+        seat: Seat,
+        purse: Purse,
+        is_enough: impl Fn(u8) -> bool,
+        v: &mut V,
+    ) {
         let board = &s.boards[seat];
         let with_building = |plan: &PlanId| s.available[self.components.plan(*plan).architect.index()].is_some();
         v.require(board.plans.iter().any(|plan| with_building(&plan)), || Reason::NoPlan);
         if v.settled() {
             return;
         }
-        let prices = HirePrices::of(self, s, board);
-        let possible = self.free_sites(s).iter().any(|site| self.site_payable(s, seat, site, purse, &prices));
-        v.require(possible, || Reason::NoSite { cheapest: self.cheapest_site(s, seat, purse, &prices) });
+        v.require(self.has_site(s, seat, purse), || Reason::NoSite { short: missing_reis(is_enough) });
+    }
+
+    /// Whether there is a site that suits an own Plan whose officials can be paid.
+    fn has_site(&self, s: &State, seat: Seat, purse: Purse) -> bool {
+        let prices = HirePrices::of(self, s, &s.boards[seat]);
+        self.free_sites(s).iter().any(|site| self.site_payable(s, seat, site, purse, &prices))
     }
 
     /// Whether a free site suits an own Plan, money aside.
@@ -98,16 +114,6 @@ impl Lisboa {
     /// The sites without a building (L-OPEN-15).
     pub(super) fn free_sites(&self, s: &State) -> IdSet<Site> {
         self.sites.iter().filter(|site| s.buildings[site.index()].is_none()).collect()
-    }
-
-    /// The lowest price of hiring on any site, for the explanation of a refusal.
-    fn cheapest_site(&self, s: &State, seat: Seat, purse: Purse, hire: &HirePrices) -> Option<(u8, u16)> {
-        let board = &s.boards[seat];
-        let prices = self
-            .free_sites(s)
-            .iter()
-            .flat_map(|site| self.fitting_plans(s, board.plans, site).map(|plan| hire.due(self, plan, board.posted())));
-        prices.min().map(|price| (price, self.raise(purse)))
     }
 
     /// Whether a building can be opened on this site on some line of choices: cubes and reward come first and count.
@@ -165,9 +171,9 @@ impl Lisboa {
         let purse = Purse::of(board);
         let hire = HirePrices::of(self, s, board);
         let due = || self.fitting_plans(s, board.plans, site).map(|plan| hire.due(self, plan, board.posted()));
-        v.require(self.site_payable(s, seat, site, purse, &hire), || Reason::Costs {
+        v.require(self.site_payable(s, seat, site, purse, &hire), || Reason::Short {
             due: due().min().unwrap_or(0),
-            have: self.raise(purse),
+            short: missing_reis(|more| self.site_payable(s, seat, site, purse.with(more), &hire)).unwrap_or_default(),
             rule: RuleId("L-HIRE-02"),
         });
     }

@@ -3,7 +3,7 @@
 use super::Play;
 use crate::action::CubeFrom;
 use crate::components::{ClergyEffect, Item, Items, TOP_INFLUENCE, ThinColumn};
-use crate::cost::{Purse, effect, worth_of};
+use crate::cost::{Purse, effect, missing_reis, worth_of};
 use crate::decision::{Decision, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -43,18 +43,32 @@ impl Lisboa {
 
     /// Whether a store can be built with this purse: a house, a tile, a space, and the money (L-STORE-14, A-33).
     pub(super) fn check_store<V: Verdict>(&self, s: &State, seat: Seat, purse: Purse, v: &mut V) {
+        self.check_store_or(s, seat, purse, |more| self.has_land(s, seat, purse.with(more)), v);
+    }
+
+    /// The same within something larger; `is_enough` says whether that would be possible with so many réis more.
+    pub(super) fn check_store_or<V: Verdict>(
+        &self,
+        s: &State,
+        seat: Seat,
+        purse: Purse,
+        is_enough: impl Fn(u8) -> bool,
+        v: &mut V,
+    ) {
         v.require(self.has_house(s, seat), || Reason::NoHouse);
         if v.settled() {
             return;
         }
+        v.require(self.has_land(s, seat, purse), || Reason::NoLand { short: missing_reis(is_enough) });
+    }
+
+    /// Whether there is a land with a tile that can be paid.
+    fn has_land(&self, s: &State, seat: Seat, purse: Purse) -> bool {
         let prices = LandPrices::of(self, s, seat);
         let open = Good::ALL.into_iter().fold(IdSet::empty(), |all, street| all | self.open_lands(s, street));
-        let possible = open.iter().any(|land| self.land_payable(s, seat, land, purse, &prices))
+        open.iter().any(|land| self.land_payable(s, seat, land, purse, &prices))
             || self.money_tile_within_reach(s, seat, 1)
-                && open.iter().any(|land| self.land_payable_by_cardinal(s, seat, land, purse, &prices));
-        v.require(possible, || Reason::NoLand {
-            cheapest: open.iter().map(|land| prices.due(s, land)).min().map(|due| (due, self.raise(purse))),
-        });
+                && open.iter().any(|land| self.land_payable_by_cardinal(s, seat, land, purse, &prices))
     }
 
     fn has_house(&self, s: &State, seat: Seat) -> bool {
@@ -151,11 +165,13 @@ impl Lisboa {
             return;
         }
         let (purse, prices) = (Purse::of(&s.boards[seat]), LandPrices::of(self, s, seat));
-        let payable = self.land_payable(s, seat, land, purse, &prices)
-            || self.land_payable_by_cardinal(s, seat, land, purse, &prices);
-        v.require(payable, || Reason::Costs {
+        let is_payable = |purse: Purse| {
+            self.land_payable(s, seat, land, purse, &prices)
+                || self.land_payable_by_cardinal(s, seat, land, purse, &prices)
+        };
+        v.require(is_payable(purse), || Reason::Short {
             due: prices.due(s, land),
-            have: self.raise(purse),
+            short: missing_reis(|more| is_payable(purse.with(more))).unwrap_or_default(),
             rule: RuleId("L-STORE-06"),
         });
     }

@@ -46,7 +46,17 @@ impl Lisboa {
         if !possible {
             v.require(false, || Reason::NobleActionImpossible(noble));
             if let Some(purse) = self.purses_after_visit(s, seat, cost, gained).next() {
-                self.check_noble_action(s, seat, noble, purse, v);
+                let is_enough = |more: u8| {
+                    let (mut richer, mut legal) = (*s, Legal(true));
+                    richer.boards[seat].reis += u16::from(more);
+                    self.check_visit(&richer, seat, noble, card, &mut legal);
+                    legal.0
+                };
+                match noble {
+                    Noble::Maia => self.check_store_or(s, seat, purse, is_enough, v),
+                    Noble::Marquis => self.check_noble_action(s, seat, noble, purse, v),
+                    Noble::King => self.check_open_or(s, seat, purse, is_enough, v),
+                }
             }
         }
     }

@@ -31,6 +31,14 @@ impl Notices {
         self.warning.set(Some(text));
     }
 
+    /// The same, after what is shown already.
+    pub fn tell_too(self, text: String) {
+        match self.warning.get_untracked() {
+            Some(before) => self.warning.set(Some(format!("{before} {text}"))),
+            None => self.tell(text),
+        }
+    }
+
     /// Whether something is wrong.
     pub fn is_warning(self) -> bool {
         self.warning.with(Option::is_some) && !self.is_told.get()

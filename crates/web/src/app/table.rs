@@ -106,7 +106,7 @@ fn seated(table: Table, summary: Summary) -> AnyView {
         && archive::is_earlier(&head)
     {
         let notices: Notices = expect_context();
-        notices.tell(said!("app-earlier-pack", pack = head.option("pack").unwrap_or_default().to_owned()));
+        notices.tell_too(said!("app-earlier-pack", pack = head.option("pack").unwrap_or_default().to_owned()));
     }
     session::for_game!(summary.game, G => match rules::<G>(&table) {
         Ok(game) => sitting::<G>(game, table, summary.seats),
