@@ -33,6 +33,9 @@ pub struct FieldSpec {
     pub wood: ByPlayers<u8>,
 }
 
+/// No slot for Ships asks for more Goods.
+pub(crate) const MOST_QUANTITY: u8 = 15;
+
 /// What a slot for Ships asks and gives.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SlotSpec {

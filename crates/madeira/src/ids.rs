@@ -169,6 +169,15 @@ impl Port {
         }
     }
 
+    /// The Good that a Ship pays with: a Market takes its own, a Colony Wine (M-COMMANDER-05, M-COMMANDER-06).
+    #[inline]
+    pub const fn toll(self) -> Good {
+        match self.market() {
+            Some(good) => good,
+            None => Good::Wine,
+        }
+    }
+
     /// The Colony.
     #[inline]
     pub const fn colony(self) -> Option<Colony> {

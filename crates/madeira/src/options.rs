@@ -1,6 +1,6 @@
 //! What is agreed before the game, and the game made of it.
 
-use crate::components::Components;
+use crate::components::{Components, MOST_QUANTITY};
 use crate::ids::*;
 use table::{Id, IdSet};
 
@@ -46,6 +46,8 @@ pub struct Madeira {
     pub options: Options,
     /// The slots for Ships that are available (M-MARKET-02, M-COLONY-02, M-3P-05, M-2P-05, M-2P-06).
     pub(crate) open_slots: IdSet<ShipSlot>,
+    /// Those of them that so many of a Good pay for, by Good and number.
+    pub(crate) payable_slots: [[IdSet<ShipSlot>; MOST_QUANTITY as usize + 1]; 3],
     /// The Fields of each Region.
     pub(crate) regions: [IdSet<Field>; 3],
     /// The spots of each City.
@@ -64,10 +66,15 @@ impl Madeira {
     pub fn new(components: Components, options: Options) -> Self {
         assert!((2..=4).contains(&options.players), "Madeira is for 2 to 4 players, not {}", options.players);
         let spots = |fits: &dyn Fn(Spot) -> bool| Spot::all().filter(|&spot| fits(spot)).collect::<IdSet<Spot>>();
+        let is_open = |slot: ShipSlot| components.slot(slot).is_some_and(|spec| spec.open.with(options.players));
+        let due = |slot: ShipSlot| components.slot(slot)?.trades.iter().flatten().map(|trade| trade.goods).min();
+        let pays = |good: Good, n: usize, slot: ShipSlot| {
+            is_open(slot) && slot.port().toll() == good && due(slot).is_some_and(|due| usize::from(due) <= n)
+        };
         Self {
-            open_slots: ShipSlot::all()
-                .filter(|&slot| components.slot(slot).is_some_and(|spec| spec.open.with(options.players)))
-                .collect(),
+            open_slots: ShipSlot::all().filter(|&slot| is_open(slot)).collect(),
+            payable_slots: Good::ALL
+                .map(|good| std::array::from_fn(|n| ShipSlot::all().filter(|&slot| pays(good, n, slot)).collect())),
             regions: Region::ALL
                 .map(|region| Field::all().filter(|field| field.region() == Some(region)).collect::<IdSet<Field>>()),
             cities: City::ALL.map(|city| spots(&|spot| spot.city() == city)),

@@ -17,6 +17,7 @@ use crate::state::State;
 use table::{Actor, NoEvents, RuleId, Seat};
 
 /// The rule of a frame that must be completed, if it is one.
+#[inline]
 fn obligation(pending: Pending) -> Option<RuleId> {
     use Decision as D;
     let rule = match pending {

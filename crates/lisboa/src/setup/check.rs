@@ -8,7 +8,45 @@ use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{Stage, State, TopCard};
 use std::collections::BTreeMap;
-use table::{Faults, Game, Id, Seat};
+use table::{Faults, Game, Id, IdSet, Seat};
+
+/// The pieces of which the box has one each, as far as they were met: nearly all pieces are such, and need no counting.
+#[derive(Default)]
+struct Singles {
+    cards: IdSet<CardId>,
+    clergy: IdSet<ClergyId>,
+    decrees: IdSet<DecreeId>,
+    plans: IdSet<PlanId>,
+    buildings: IdSet<BuildingId>,
+    tasks: IdSet<Task>,
+}
+
+impl Singles {
+    /// Notes a piece; whether it is met for the first time. Nothing for pieces of which there are several.
+    fn meet(&mut self, piece: Piece) -> Option<bool> {
+        fn first<I: Id>(met: &mut IdSet<I>, id: I) -> Option<bool> {
+            let is_first = !met.has(id);
+            met.insert(id);
+            Some(is_first)
+        }
+        match piece {
+            Piece::Card(id) => first(&mut self.cards, id),
+            Piece::Clergy(id) => first(&mut self.clergy, id),
+            Piece::Decree(id) => first(&mut self.decrees, id),
+            Piece::Plan(id) => first(&mut self.plans, id),
+            Piece::Building(id) => first(&mut self.buildings, id),
+            Piece::Task(id) => first(&mut self.tasks, id),
+            Piece::Ship(_)
+            | Piece::Cube(_)
+            | Piece::Official(_)
+            | Piece::House(_)
+            | Piece::Marker(_)
+            | Piece::Favor(_)
+            | Piece::LargeTile
+            | Piece::SmallTile => None,
+        }
+    }
+}
 
 impl Lisboa {
     /// Everything that is impossible about an arrangement.
@@ -96,8 +134,12 @@ impl Lisboa {
 
     /// Every piece of the box lies in one place (cards, tiles), or in as many as there are (cubes, ships, city tiles).
     fn check_pieces(&self, s: &State, faults: &mut Faults) {
-        let mut count: BTreeMap<Piece, u16> = BTreeMap::new();
-        self.census(s, &mut |piece, _, n| *count.entry(piece).or_default() += n);
+        let (mut count, mut singles) = (BTreeMap::<Piece, u16>::new(), Singles::default());
+        self.census(s, &mut |piece, _, n| match singles.meet(piece) {
+            Some(true) => {}
+            Some(false) => *count.entry(piece).or_insert(1) += n,
+            None => *count.entry(piece).or_default() += n,
+        });
         for (piece, n) in count {
             let (most, exact) = match piece {
                 Piece::Card(_)

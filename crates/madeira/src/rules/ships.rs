@@ -2,7 +2,7 @@
 
 use super::Play;
 use crate::action::Action;
-use crate::components::Trade;
+use crate::components::{MOST_QUANTITY, Trade};
 use crate::decision::{Decision, Errand, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
@@ -30,15 +30,6 @@ impl Means {
     pub(super) const ANY: Self = Self { reals: u16::MAX, goods: [u8::MAX; 3] };
 }
 
-/// The Good that a port asks for: a Market its own, a Colony Wine (M-COMMANDER-05, M-COMMANDER-06).
-#[inline]
-const fn toll(port: Port) -> Good {
-    match port.market() {
-        Some(good) => good,
-        None => Good::Wine,
-    }
-}
-
 impl Madeira {
     /// The quantities that a slot offers.
     #[inline]
@@ -49,15 +40,18 @@ impl Madeira {
     /// The quantities of a slot that can be paid.
     #[inline]
     pub(super) fn payable(&self, slot: ShipSlot, goods: [u8; 3]) -> impl Iterator<Item = Trade> + Clone + use<> {
-        let have = goods[toll(slot.port()).index()];
+        let have = goods[slot.port().toll().index()];
         self.trades(slot).filter(move |trade| trade.goods <= have)
     }
 
     /// The empty available slots whose Goods can be paid (M-COMMANDER-07).
     #[inline]
     fn reachable(&self, s: &State, goods: [u8; 3]) -> IdSet<ShipSlot> {
-        let free = self.open_slots - s.taken_slots();
-        free.iter().filter(|&slot| self.payable(slot, goods).next().is_some()).collect()
+        let payable = Good::ALL.into_iter().fold(IdSet::empty(), |all, good| {
+            let have = goods[good.index()].min(MOST_QUANTITY);
+            all | self.payable_slots[good.index()][usize::from(have)]
+        });
+        payable - s.taken_slots()
     }
 
     /// Whether a Ship can leave Home: it costs Wood (M-COMMANDER-03, M-COMMANDER-04).
@@ -130,7 +124,7 @@ impl Madeira {
         v.require(self.open_slots.has(slot), || Reason::SlotClosed { slot, rule: self.slot_rule(slot) });
         let same = from == ShipFrom::Slot(slot);
         v.require(same || !s.taken_slots().has(slot), || Reason::SlotTaken(slot));
-        let good = toll(slot.port());
+        let good = slot.port().toll();
         let (due, have) = (self.trades(slot).map(|trade| trade.goods).min().unwrap_or(0), player.goods[good.index()]);
         let rule = RuleId(if slot.port().colony().is_some() { "M-COMMANDER-05" } else { "M-COMMANDER-06" });
         v.require(have >= due, || Reason::NeedsGoods { good, due, have, rule });
@@ -138,7 +132,7 @@ impl Madeira {
 
     /// Whether a quantity may be chosen on a slot (M-2P-07, A-46).
     pub(super) fn check_quantity<V: Verdict>(&self, s: &State, seat: Seat, slot: ShipSlot, amount: u8, v: &mut V) {
-        let good = toll(slot.port());
+        let good = slot.port().toll();
         let have = s.players[seat].goods[good.index()];
         v.require(self.trades(slot).any(|trade| trade.goods == amount), || Reason::WrongQuantity);
         let rule = RuleId("M-COMMANDER-06");
@@ -186,7 +180,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn resolve_quantity(&mut self, seat: Seat, slot: ShipSlot, amount: UpTo<{ crate::MOST_GIVEN }>) {
         let goods = amount.get();
         let rule = if slot.port().colony().is_some() { "M-COMMANDER-05" } else { "M-COMMANDER-06" };
-        self.pay_goods(seat, toll(slot.port()), goods, rule);
+        self.pay_goods(seat, slot.port().toll(), goods, rule);
         let reals = self.game.trades(slot).find(|trade| trade.goods == goods).map_or(0, |trade| trade.reals);
         self.s.turn.owed += reals;
     }

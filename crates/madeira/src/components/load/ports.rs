@@ -1,7 +1,7 @@
 //! Markets and Colonies.
 
 use super::{MOST, Players};
-use crate::components::{ByPlayers, SlotSpec, Trade};
+use crate::components::{ByPlayers, MOST_QUANTITY, SlotSpec, Trade};
 use crate::ids::*;
 use table::pack::{Entry, Pack};
 use table::{Id, IdSet};
@@ -96,5 +96,5 @@ fn colony_trades(entry: &mut Entry) -> Option<[Option<Trade>; 2]> {
 }
 
 fn quantity(entry: &mut Entry, key: &str) -> Option<u8> {
-    entry.number(key, 1..=15)
+    entry.number(key, 1..=MOST_QUANTITY)
 }

@@ -76,16 +76,11 @@ fn berth(game: &Madeira, view: &View, base: &State, port: Port, at: ShipSlot) ->
     let trades = game.components.slot(at).into_iter().flat_map(|spec| spec.trades.into_iter().flatten());
     let due = trades.map(|trade| trade.goods).min().unwrap_or(0);
     let is_moving = matches!(game.decision(s), Some(Decision::MoveShip { .. })) && game.actor(s).seat() == view.seat;
-    let have = own.goods[paid_in(port).index()];
+    let have = own.goods[port.toll().index()];
     let request = if port.market().is_some() { Request::Routes } else { Request::Expeditions };
     let is_scored = (is_moving || ship.is_some()) && s.round % 2 == 1 && own.requests[request.index()] > 0;
     let earns = if is_scored { game.port_prestige(s.round, port) } else { 0 };
     Berth { ship, short: if is_moving { due.saturating_sub(have) } else { 0 }, earns }
-}
-
-/// The Good that a port asks for (M-COMMANDER-05, M-COMMANDER-06).
-fn paid_in(port: Port) -> Good {
-    port.market().unwrap_or(Good::Wine)
 }
 
 /// A slot: its price and gain, and the Ship that took it.
@@ -112,7 +107,7 @@ fn mooring(scene: Scene<Madeira>, port: Port, at: ShipSlot) -> impl IntoView {
             (false, _) => {
                 let gain = is_market
                     .then(|| view! { <span class="gain-of">{count("madeira-real", 13, format!("+{reals}"))}</span> });
-                view! { <span class="price-of">{count(good_icon(paid_in(port)), 15, goods.clone())}{star(doubt)}</span>{gain} }.into_any()
+                view! { <span class="price-of">{count(good_icon(port.toll()), 15, goods.clone())}{star(doubt)}</span>{gain} }.into_any()
             }
         };
         let is_poor = there.is_none() && short > 0;
