@@ -325,6 +325,9 @@ fn every_answer_does_what_the_referee_says() {
         let asked = tally.keys().any(|name| name.split(':').next() == Some(question) && !name.ends_with("granted"));
         assert!(asked, "no game has asked {question}, so what it does was not compared");
     }
+    for case in effects::RARE_CASES.lines() {
+        assert!(tally.contains_key(&format!("met {case}")), "no game has met `{case}`, so it was not compared");
+    }
 }
 
 /// The comparison itself is tested: the referee is given a wrong number, and some game must show it. Tried is one change

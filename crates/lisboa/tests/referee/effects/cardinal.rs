@@ -32,7 +32,9 @@ impl Referee<'_> {
             self.treasury_up();
         }
         // L-CARDINAL-07, A-10: the first who does it.
-        if influence && self.now.cardinal_lies.is_none() {
+        if influence && self.now.cardinal_lies.is_some() {
+            self.met("A-10: the Influence icon is passed again");
+        } else if influence {
             self.now.cardinal_lies = Some(who);
         }
     }
@@ -87,6 +89,9 @@ impl Referee<'_> {
     pub fn church_scoring(&mut self) {
         // L-CHURCH-08: he is stood up. The mark says that a scoring is to come, so it goes when the scoring begins.
         let Some(mover) = self.now.cardinal_lies.take() else { return };
+        if self.between_periods {
+            self.met("A-17: a church scoring between the periods");
+        }
         // L-CHURCH-02
         for seat in mover.clockwise(self.players()) {
             self.score_church(seat);

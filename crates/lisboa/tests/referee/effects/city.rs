@@ -152,6 +152,9 @@ impl Referee<'_> {
         let board = &self.now.boards[who];
         let posted: u8 = board.posts.iter().sum();
         let needed = officials_needed(self.game, board, plan);
+        if hired > 0 && posted > 0 {
+            self.met("L-HIRE-01: some officials are hired");
+        }
         self.return_officials(who, needed.min(posted), false);
         self.pay_due(who, hired);
     }

@@ -37,6 +37,9 @@ impl Referee<'_> {
         if gain == 0 {
             return false;
         }
+        if self.now.boards[who].influence == TOP_INFLUENCE {
+            self.met("L-INFL-05: a wig on the last space already");
+        }
         let board = self.board(who);
         // L-INFL-01
         board.influence = (board.influence + gain).min(TOP_INFLUENCE);
@@ -73,6 +76,9 @@ impl Referee<'_> {
         let stored = &mut self.board(who).goods[good.index()];
         let kept = n.min(most.saturating_sub(*stored));
         *stored += kept;
+        if kept < n {
+            self.met("L-PORT-04: goods without room");
+        }
         kept
     }
 
@@ -107,6 +113,7 @@ impl Referee<'_> {
         let before = self.sets(who);
         // L-PORT-12: without room it is removed.
         if self.now.boards[who].rubble[color.index()] == spaces {
+            self.met("L-PORT-12: a cube without room");
             self.now.rubble_gone[color.index()] += 1;
             return;
         }
@@ -154,11 +161,16 @@ impl Referee<'_> {
     pub fn treasury_up(&mut self) {
         if usize::from(self.now.treasury) + 1 < self.game.components.board.treasury.len() {
             self.now.treasury += 1;
+        } else {
+            self.met("L-TREASCARD-04: the upper end of the Treasury track");
         }
     }
 
     /// The Treasury marker goes down one space, if there is one (L-TREASCARD-04).
     pub fn treasury_down(&mut self) {
+        if self.now.treasury == 0 {
+            self.met("L-TREASCARD-04: the lower end of the Treasury track");
+        }
         self.now.treasury = self.now.treasury.saturating_sub(1);
     }
 

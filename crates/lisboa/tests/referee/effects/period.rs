@@ -34,6 +34,9 @@ impl Referee<'_> {
     /// L-PERIOD-05, L-CLERGY-06: wigs for each set.
     fn score_sets(&mut self, who: Seat) {
         let sets = self.sets(who);
+        if sets > 0 {
+            self.met("L-PERIOD-05: wigs for sets");
+        }
         let more = from_tiles!(self, who, SetWigs);
         self.gain_wigs(who, sets * (self.game.components.majorities.set_wigs + more));
     }

@@ -56,6 +56,9 @@ impl Referee<'_> {
             // L-ICON-01
             Penalty::Official => {
                 let posted: u8 = self.now.boards[who].posts.iter().sum();
+                if posted == 0 {
+                    self.met("L-NOBLECARD-04: no official to return");
+                }
                 self.return_officials(who, posted.min(1), true);
             }
             // L-ICON-04, A-66
@@ -63,6 +66,8 @@ impl Referee<'_> {
                 let board = &self.now.boards[who];
                 if due(self.game, board, 1) <= money(self.game, board) {
                     self.pay(who, 1);
+                } else {
+                    self.met("L-NOBLECARD-04: no real to pay");
                 }
             }
         }
@@ -95,6 +100,9 @@ impl Referee<'_> {
             return;
         }
         let Action::Drop(from, slot) = self.ask(who, Decision::MakeRoom { row }) else { unreachable!() };
+        if from == PortfolioRow::Top && self.now.boards[who].cargo[slot.index()] != Cargo::default() {
+            self.met("L-PORT-07: a ship is discarded with its goods");
+        }
         let board = &mut self.now.boards[who];
         match from {
             PortfolioRow::Bottom => board.bottom[slot.index()] = None,

@@ -54,6 +54,11 @@ impl Referee<'_> {
         if there.iter().sum::<u8>() + neutral == self.game.components.board.office_spaces[noble.index()] {
             // L-RECRUIT-02, L-RECRUIT-03: one of the colour with most, on a tie one of each.
             let most = there.into_iter().max().unwrap_or(0);
+            self.met(if there.iter().filter(|&&n| n == most).count() > 1 {
+                "L-RECRUIT-03: several colours move to the plaza"
+            } else {
+                "L-RECRUIT-02: one colour moves to the plaza"
+            });
             for seat in Seat::ALL {
                 if there[seat.index()] == most && most > 0 {
                     let board = self.board(seat);
@@ -103,6 +108,12 @@ impl Referee<'_> {
                 // L-SHIP-04, A-25: the cargo stays as it is.
                 let old = self.ship_in(who, slot).expect("a ship");
                 self.now.ships_gone[old.index()] += 1;
+                if old == ship {
+                    self.met("A-26: the same hull is replaced");
+                }
+                if self.now.boards[who].cargo[slot.index()].at_sea {
+                    self.met("A-25: a ship at sea is replaced");
+                }
                 slot
             }
             None => {
@@ -147,8 +158,11 @@ impl Referee<'_> {
                 produced.insert(good);
                 //
                 let floor = self.game.components.board.price_floor;
-                let price = &mut self.now.prices[good.index()];
-                *price = (*price - 1).max(floor);
+                let price = self.now.prices[good.index()];
+                if price == floor {
+                    self.met("A-50: a price stays on the last space");
+                }
+                self.now.prices[good.index()] = (price - 1).max(floor);
             }
         }
         // L-VARIANT-18
@@ -161,6 +175,7 @@ impl Referee<'_> {
         let placed = self.now.boards[who].houses[HouseGroup::Right.index()];
         // L-HOUSE-10
         if placed >= 3 {
+            self.met("L-HOUSE-10: one more of each type");
             for good in produced.iter() {
                 self.gain_goods(who, good, 1);
             }

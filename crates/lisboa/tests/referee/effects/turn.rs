@@ -9,9 +9,8 @@ use lisboa::{
 use table::{Actor, BySeat, Game, Id, IdSet, Seat};
 
 impl Referee<'_> {
-    /// The whole game, from the first question to the last.
-    pub fn whole_game(&mut self) {
-        self.begin();
+    /// Turn after turn, until the game is over.
+    pub fn play_on(&mut self) {
         while self.now.stage != Stage::Over {
             let who = self.now.turn;
             self.turn(who);
@@ -72,6 +71,7 @@ impl Referee<'_> {
     fn draw(&mut self, who: Seat) {
         // L-DRAW-05, A-14
         if self.now.display.iter().all(Option::is_none) {
+            self.met("L-DRAW-05: nothing to draw");
             return;
         }
         let Action::Card(card) = self.ask(who, Decision::DrawCard) else { unreachable!() };
@@ -113,6 +113,9 @@ impl Referee<'_> {
             let fulfilled = self.now.boards[seat].fulfilled;
             if fulfilled.is_empty() {
                 continue;
+            }
+            if fulfilled.len() > 1 {
+                self.met("A-58: two tasks in one turn");
             }
             // L-VARIANT-07: one of them.
             let Action::Task(task) = self.ask(seat, Decision::PayTask) else { unreachable!() };
@@ -162,13 +165,18 @@ impl Referee<'_> {
     fn refill_city(&mut self) {
         let open: Vec<bool> = Good::ALL.into_iter().map(|street| self.has_large_space(street)).collect();
         for street in 0..4 {
-            if self.now.city[street] || !open[street] {
+            if self.now.city[street] {
+                continue;
+            }
+            if !open[street] {
+                self.met("A-41: no land for a tile");
                 continue;
             }
             if self.now.large_tiles > 0 {
                 self.now.large_tiles -= 1;
                 self.now.city[street] = true;
             } else if let Some(useless) = (0..4).find(|&other| self.now.city[other] && !open[other]) {
+                self.met("A-41: a tile moves to another colour");
                 self.now.city[useless] = false;
                 self.now.city[street] = true;
             }
@@ -192,7 +200,11 @@ impl Referee<'_> {
     /// L-UPKEEP-02, A-39: the church track from the bag, as long as it holds tiles.
     pub fn refill_church(&mut self) {
         for space in 0..self.now.church.len() {
-            if self.now.church[space].is_some() || !self.bag_has_tiles() {
+            if self.now.church[space].is_some() {
+                continue;
+            }
+            if !self.bag_has_tiles() {
+                self.met("A-39: the bag is empty");
                 continue;
             }
             let Action::Clergy(tile) = self.luck(Luck::RevealClergy { space: space as u8 }) else { unreachable!() };
@@ -234,6 +246,11 @@ impl Referee<'_> {
                 self.now.trigger = Some((who, EndReason::Decks));
             }
             if let Some((first, reason)) = self.now.trigger {
+                self.met(match reason {
+                    EndReason::Sets if first != who => "A-12: a follower triggers the end of the period",
+                    EndReason::Sets => "L-PERIOD-01: two sets",
+                    EndReason::Decks => "L-PERIOD-02: three empty decks",
+                });
                 self.end_period(first, reason);
             }
             return;
@@ -242,6 +259,7 @@ impl Referee<'_> {
         let sets = Seat::first(self.players()).any(|seat| self.sets(seat) >= 4);
         if self.now.stage == Stage::Play && (sets || self.empty_decks() >= 3) {
             self.now.stage = Stage::Ending;
+            self.met(if sets { "L-END-01: four sets" } else { "L-END-01: three empty decks" });
             self.now.game_end = Some(if sets { EndReason::Sets } else { EndReason::Decks });
         }
     }

@@ -41,9 +41,12 @@ impl Referee<'_> {
         }
         //
         let due = due(self.game, &self.now.boards[who], reis);
+        let rest = cost - reis;
+        if rest > u16::from(self.now.boards[who].influence) {
+            self.met("L-VISIT-04: wigs for Influence");
+        }
         let board = self.board(who);
         board.reis -= due;
-        let rest = cost - reis;
         let by_influence = rest.min(u16::from(board.influence));
         board.influence -= by_influence as u8;
         board.wigs -= rest - by_influence;
