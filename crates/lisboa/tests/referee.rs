@@ -308,17 +308,20 @@ fn compare_effects(tally: &mut effects::Tally, options: Options, seeds: Range<u6
 }
 
 /// The games of the tests above, and more of them: after every answer both must have the same position and ask the same.
+/// `CARAVELA_REFEREE_SEEDS=10` plays as many times more.
 #[test]
 fn every_answer_does_what_the_referee_says() {
     let mut tally = effects::Tally::new();
+    let times = more_seeds();
     for players in 2..=4 {
         let plain = Options::players(players);
-        compare_effects(&mut tally, plain, 0..20);
-        compare_effects(&mut tally, Options { draft: true, ..plain }, 10..15);
-        compare_effects(&mut tally, Options { tasks: true, ..plain }, 20..30);
-        compare_effects(&mut tally, Options { tokens: true, ..plain }, 30..40);
-        compare_effects(&mut tally, Options { strict_rewards: true, upgrade_only: true, ..plain }, 50..60);
-        compare_effects(&mut tally, Options { draft: true, tasks: true, tokens: true, ..plain }, 40..50);
+        compare_effects(&mut tally, plain, 0..20 * times);
+        compare_effects(&mut tally, Options { draft: true, ..plain }, 10..10 + 5 * times);
+        compare_effects(&mut tally, Options { tasks: true, ..plain }, 20..20 + 10 * times);
+        compare_effects(&mut tally, Options { tokens: true, ..plain }, 30..30 + 10 * times);
+        let readings = Options { strict_rewards: true, upgrade_only: true, ..plain };
+        compare_effects(&mut tally, readings, 50..50 + 10 * times);
+        compare_effects(&mut tally, Options { draft: true, tasks: true, tokens: true, ..plain }, 40..40 + 10 * times);
     }
     println!("{tally:#?}");
     for question in effects::QUESTIONS.split(' ') {

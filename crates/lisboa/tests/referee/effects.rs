@@ -112,8 +112,6 @@ struct Referee<'g> {
     engine: State,
     /// Who visits which Noble now, with a card at court.
     visiting: Option<(Seat, Noble)>,
-    /// Whether period 1 is over and period 2 has not begun.
-    between_periods: bool,
     /// How answers are chosen.
     style: Style,
     /// Chooses them.
@@ -158,7 +156,6 @@ impl<'g> Referee<'g> {
             now: start,
             engine: start,
             visiting: None,
-            between_periods: false,
             style,
             random,
             name: format!("{:?}, {style:?}, seed {seed}", rules.options),

@@ -89,7 +89,7 @@ impl Referee<'_> {
     pub fn church_scoring(&mut self) {
         // L-CHURCH-08: he is stood up. The mark says that a scoring is to come, so it goes when the scoring begins.
         let Some(mover) = self.now.cardinal_lies.take() else { return };
-        if self.between_periods {
+        if self.now.period == 1 && self.now.period_end.is_some() {
             self.met("A-17: a church scoring between the periods");
         }
         // L-CHURCH-02

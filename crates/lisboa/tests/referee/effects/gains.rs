@@ -122,8 +122,8 @@ impl Referee<'_> {
         if after > before {
             // L-PORT-10
             self.board(who).markers += 1;
-            // L-PERIOD-01, A-12: the first trigger of a turn counts.
-            if self.now.period == 1 && after >= 2 && self.now.trigger.is_none() && !self.between_periods {
+            // L-PERIOD-01, A-12: the first trigger counts, so nothing more happens between the periods.
+            if self.now.period == 1 && after >= 2 && self.now.trigger.is_none() {
                 self.now.trigger = Some((who, EndReason::Sets));
             }
         }

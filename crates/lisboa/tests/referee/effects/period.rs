@@ -7,7 +7,6 @@ use table::{Id, IdSet, Seat};
 impl Referee<'_> {
     /// The first period ends; `trigger` discards first.
     pub fn end_period(&mut self, trigger: Seat, reason: EndReason) {
-        self.between_periods = true;
         self.now.period_end = Some(reason);
         // L-PERIOD-04
         self.now.display = [None; 4];
@@ -28,7 +27,6 @@ impl Referee<'_> {
         // L-PERIOD-13
         self.refill_church();
         self.refill_decrees();
-        self.between_periods = false;
     }
 
     /// L-PERIOD-05, L-CLERGY-06: wigs for each set.
