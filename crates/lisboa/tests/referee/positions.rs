@@ -11,7 +11,7 @@ use lisboa::{
 use table::{Actor, Game, Id, NoEvents, Seat, below};
 
 /// The game for so many players and the position of these lines.
-fn position(players: u8, lines: &[&str]) -> (Lisboa, State) {
+pub fn position(players: u8, lines: &[&str]) -> (Lisboa, State) {
     let game = Lisboa::new(Components::shipped(), Options::players(players));
     let numbered: Vec<(usize, &str)> = lines.iter().copied().enumerate().collect();
     let setup = game.read_setup(&numbered).expect("the lines can be read");
