@@ -203,9 +203,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// The Influence of a church scoring.
     pub(super) fn church_gain(&mut self, seat: Seat) {
-        let before = self.s.boards[seat].influence;
-        self.gain_envelopes(seat, "L-CHURCH-06");
-        if self.s.boards[seat].influence > before {
+        // L-VARIANT-19
+        if self.gain_envelopes(seat, "L-CHURCH-06") {
             self.fulfil(seat, Task::B8);
         }
     }

@@ -1,7 +1,7 @@
 //! The turn's frame: its start, the draw (p. 21), upkeep (p. 22), the end of the period and of the game (p. 22).
 
 use super::Play;
-use crate::components::{Bottom, ClergyEffect, Face, Items};
+use crate::components::{Bottom, ClergyEffect, Face, Item, Items};
 use crate::cost::effect;
 use crate::decision::{Decision, Luck, Pending, Step};
 use crate::event::{Event, Happening as H};
@@ -56,8 +56,14 @@ impl Lisboa {
     pub(super) fn period_order_matters(&self, s: &State, seat: Seat) -> bool {
         let rewards = || self.period_rewards(s).iter().filter_map(|card| self.period_reward(card));
         let nobles: IdSet<Noble> = rewards().map(|(noble, _)| noble).collect();
+        let may_discard = |effect| matches!(effect, ClergyEffect::RubbleForWigs(_));
+        // L-CLERGY-09: what becomes of a cube is a choice too.
+        let is_choice = |item: Item| {
+            self.needs_choice(s, seat, item)
+                || item == Item::Rubble && s.pile != [0; 3] && self.clergy_any(s.boards[seat].clergy, may_discard)
+        };
         usize::from(nobles.len()) < rewards().count()
-            || rewards().any(|(_, items)| items.into_iter().flatten().any(|item| self.needs_choice(s, seat, item)))
+            || rewards().any(|(_, items)| items.into_iter().flatten().any(is_choice))
     }
 
     /// Whether this discarded card's reward may be taken.

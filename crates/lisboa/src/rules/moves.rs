@@ -79,13 +79,14 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// Gains Influence: at most up to the last space, and a gain that ends there brings a wig (L-INFL-01, L-INFL-05, A-32).
     ///
-    /// With `clergy`, tiles add to every gain (L-CLERGY-07, A-31); only the rewards of tasks go without.
-    pub(super) fn gain_influence(&mut self, seat: Seat, n: u8, clergy: bool, rule: &'static str) {
+    /// With `clergy`, tiles add to every gain (L-CLERGY-07, A-31); only the rewards of tasks go without. Gives whether it is a gain,
+    /// which it is on the last space too.
+    pub(super) fn gain_influence(&mut self, seat: Seat, n: u8, clergy: bool, rule: &'static str) -> bool {
         let board = &mut self.s.boards[seat];
         let more = effect!(ClergyEffect::InfluenceGain);
         let n = n + if clergy { self.game.clergy_sum(board.clergy, more) } else { 0 };
         if n == 0 {
-            return;
+            return false;
         }
         let gained = n.min(TOP_INFLUENCE - board.influence);
         board.influence += gained;
@@ -94,12 +95,14 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if full {
             self.gain_wigs(seat, 1u8, "L-INFL-05");
         }
+        true
     }
 
     /// Gains unnumbered Influence: the sum of the envelopes in the top row (L-INFL-02, L-INFL-04, L-INFL-06).
-    pub(super) fn gain_envelopes(&mut self, seat: Seat, rule: &'static str) {
+    /// Whether that is any.
+    pub(super) fn gain_envelopes(&mut self, seat: Seat, rule: &'static str) -> bool {
         let n = self.game.top_row_influence(&self.s.boards[seat]);
-        self.gain_influence(seat, n, true, rule);
+        self.gain_influence(seat, n, true, rule)
     }
 
     /// Moves the Influence marker down to a place (L-INFL-07, L-INFL-11).

@@ -215,7 +215,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
         match item {
             Item::Reis(n) => self.gain_reis(seat, n, "L-ICON-18"),
             // L-INFL-03, L-ICON-16
-            Item::Influence(n) => self.gain_influence(seat, n, clergy, "L-INFL-03"),
+            Item::Influence(n) => {
+                self.gain_influence(seat, n, clergy, "L-INFL-03");
+            }
             Item::Goods(good, n) => {
                 self.gain_goods(seat, good, n, "L-ICON-08");
             }

@@ -88,18 +88,6 @@ L-VISIT-04: wigs for Influence";
 /// How often each question was answered in which way, by the names of both.
 pub type Tally = BTreeMap<String, usize>;
 
-/// Where the engine reads the specification otherwise than the referee. The referee says here what it would do, does as
-/// the engine does, and counts it; an entry goes as soon as the question is settled.
-#[derive(Clone, Copy, Debug)]
-enum KnownDifference {
-    /// L-VARIANT-19: for the referee a gain on the last space is a gain, as it is for the wig (L-INFL-05, A-32); the
-    /// engine wants the marker to move.
-    TaskB8OnTheLastSpace,
-    /// D-PERIOD-2: for the referee the cube that clergy tile 9 may discard is a choice inside the reward, so the order of
-    /// the rewards is asked; the engine takes them in ascending order.
-    PeriodRewardsWithClergy9,
-}
-
 /// The second rulebook: a game in play, seen by the referee and by the engine.
 struct Referee<'g> {
     /// The printed data and what was agreed, as the referee knows them.
@@ -246,12 +234,6 @@ impl Referee<'_> {
     /// Notes that a rare case was met.
     fn met(&mut self, what: &str) {
         *self.tally.entry(format!("met {what}")).or_default() += 1;
-    }
-
-    /// Counts a known difference. Returns true, for the referee gives way.
-    fn differs(&mut self, what: KnownDifference) -> bool {
-        *self.tally.entry(format!("known difference: {what:?}")).or_default() += 1;
-        true
     }
 
     /// Counts a question with its answer.

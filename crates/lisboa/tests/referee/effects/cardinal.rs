@@ -1,8 +1,8 @@
 //! The King's State actions and the church: the Cardinal, clergy tiles, Royal Favors, church scoring.
 
-use super::{KnownDifference, Referee};
+use super::Referee;
 use crate::numbers::CHURCH_SPACES;
-use lisboa::{Action, ClergyEffect, ClergyId, Decision, Noble, TOP_INFLUENCE, Task};
+use lisboa::{Action, ClergyEffect, ClergyId, Decision, Noble, Task};
 use table::{Id, Seat};
 
 impl Referee<'_> {
@@ -117,10 +117,8 @@ impl Referee<'_> {
         if last.is_none() {
             return;
         }
-        let board = &self.now.boards[who];
-        let held_on_top = board.influence == TOP_INFLUENCE && board.tasks.has(Task::B8);
         // L-CHURCH-06, A-18; L-VARIANT-19: a gain.
-        if self.gain_envelopes(who) && !(held_on_top && self.differs(KnownDifference::TaskB8OnTheLastSpace)) {
+        if self.gain_envelopes(who) {
             self.fulfil(who, Task::B8);
         }
     }

@@ -46,12 +46,12 @@ fn the_cardinal_goes_round_twice_in_one_turn() {
 }
 
 #[test]
-fn the_order_of_rewards_is_not_asked_for_a_cube_that_may_be_discarded() {
+fn the_order_of_rewards_is_asked_for_a_cube_that_may_be_discarded() {
     // D-PERIOD-2, L-CLERGY-09: card 6 gives the last cubes of the pile, card 46 goods.
     let lines = [
         "trigger A sets",
         "rubble pile red red red",
         "A: clergy 9, rubble brown 2 red 2 blue 2, hand 6 46 61 62 63, known 6 46",
     ];
-    meet("known difference: PeriodRewardsWithClergy9", 3, &lines, 20);
+    meet("met L-CLERGY-09: the order of rewards for a cube that may be discarded", 3, &lines, 20);
 }

@@ -1,6 +1,6 @@
 //! The end of the first period.
 
-use super::{KnownDifference, Referee};
+use super::Referee;
 use lisboa::{Action, Bottom, CardId, CardType, Decision, EndReason, Face, Item, Items, Ship, Years};
 use table::{Id, IdSet, Seat};
 
@@ -72,10 +72,10 @@ impl Referee<'_> {
         }
         let items = rewards.iter().filter_map(|&card| self.reward_at_bottom(card)).flatten().flatten();
         let choices: Vec<Item> = items.filter(|&item| self.needs_a_choice(who, item)).collect();
-        let pile_colors = self.now.pile.iter().filter(|&&n| n > 0).count();
-        let only_trashing = rewards.len() > 1 && choices == [Item::Rubble] && pile_colors == 1;
-        let gives_way = only_trashing && self.differs(KnownDifference::PeriodRewardsWithClergy9);
-        !choices.is_empty() && !gives_way
+        if rewards.len() > 1 && choices == [Item::Rubble] && self.now.pile.iter().filter(|&&n| n > 0).count() == 1 {
+            self.met("L-CLERGY-09: the order of rewards for a cube that may be discarded");
+        }
+        !choices.is_empty()
     }
 
     /// The next reward.
