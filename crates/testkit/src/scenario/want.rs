@@ -12,9 +12,9 @@ pub(super) fn check<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, line: 
     let words: Vec<&str> = rest.split_whitespace().collect();
     match word {
         "asks" => asks(game, state, &words),
-        "can" => can(game, say, state, rest),
-        "cannot" => cannot(game, say, state, rest),
-        "only" => only(game, state, rest),
+        "can" => can(game, say, state, asked_of(game, state, rest)?),
+        "cannot" => cannot(game, say, state, asked_of(game, state, rest)?),
+        "only" => only(game, state, asked_of(game, state, rest)?),
         "score" => score(game, state, &words),
         "place" => place(game, state, &words),
         "over" if rest.is_empty() => so(game.is_over(state), || "the game is not over".to_owned()),
@@ -40,6 +40,17 @@ fn so(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
 
 fn action_of<G: Game>(text: &str) -> Result<G::Action, String> {
     text.trim().parse().map_err(|error: table::ParseActionError| error.to_string())
+}
+
+/// What stands behind the seat, if a line begins with one; it must be the seat that is asked.
+fn asked_of<'l, G: Game>(game: &G, state: &G::State, text: &'l str) -> Result<&'l str, String> {
+    let named = text.split_once(':').and_then(|(seat, rest)| Some((seat.trim().parse::<Seat>().ok()?, rest)));
+    match (named, game.actor(state)) {
+        (None, _) => Ok(text),
+        (Some((seat, rest)), Actor::Player(asked)) if seat == asked => Ok(rest),
+        (Some((seat, _)), Actor::Player(asked)) => Err(format!("{seat} is not asked, {asked} is")),
+        (Some((seat, _)), Actor::Chance | Actor::Nobody) => Err(format!("{seat} is not asked: nobody is")),
+    }
 }
 
 fn asks<G: Game>(game: &G, state: &G::State, words: &[&str]) -> Result<(), String> {
@@ -120,11 +131,19 @@ fn place<G: Game>(game: &G, state: &G::State, words: &[&str]) -> Result<(), Stri
     so(real == wanted, || format!("{seat} has place {real}"))
 }
 
-/// A line of a position holds if setting it changes nothing.
+/// A line of a position holds if setting it changes nothing. Its fields may stand in any order: one that speaks for several
+/// (`goods 0`) leaves those that are named themselves (`tool 1`).
 fn position<G: Game>(game: &G, state: &G::State, line: &str) -> Result<(), String> {
     let actual = game.arrangement(state);
+    let mut parts = parts(line);
+    parts.sort_by_key(|part| !part.contains(": goods "));
+    let mut all = actual.clone();
+    parts.iter().try_for_each(|part| game.set_line(&mut all, part))?;
+    if all == actual {
+        return Ok(());
+    }
     let mut wrong = Vec::new();
-    for part in parts(line) {
+    for part in parts {
         let mut wanted = actual.clone();
         game.set_line(&mut wanted, &part)?;
         if wanted != actual {
