@@ -45,27 +45,34 @@ const isKept = (page) => page.waitForFunction(async () => {
   return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
 });
 
+/** Gives a test a way to switch a device on, and a server; whatever becomes of the test, nothing stays behind that keeps it from ending. */
 async function onDevice(act) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), "caravela-device-"));
   const server = await front();
+  const on = [];
+  const switchOn = async () => {
+    on.push(await device(folder));
+    return on.at(-1);
+  };
   try {
-    await act(folder, server);
+    await act(switchOn, server);
   } finally {
+    for (const context of on) await context.close().catch(() => {});
     await server.stop().catch(() => {});
     await fs.rm(folder, { recursive: true, force: true });
   }
 }
 
 test("after the first visit the page starts and plays with no network, also after a restart of the browser", { timeout: 320_000 }, async () => {
-  await onDevice(async (folder, server) => {
-    const first = await device(folder);
+  await onDevice(async (switchOn, server) => {
+    const first = await switchOn();
     const { page } = await visit(first, server.address);
     await isKept(page);
     const address = await newTable(page, { seed: 4 });
     await playOn(page, "over", 3);
     await first.close();
     await server.stop();
-    const again = await device(folder);
+    const again = await switchOn();
     const { page: offline, errors } = await visit(again, server.address + address);
     await assert.rejects(offline.evaluate((address) => fetch(`${address}nothing-is-there`), server.address), "there is no network");
     await state(offline, "you", "others");
@@ -89,9 +96,9 @@ test("after the first visit the page starts and plays with no network, also afte
   });
 });
 
-test("a new version is offered on the first page, not at a table, and is taken over when somebody says so", async () => {
-  await onDevice(async (folder, server) => {
-    const context = await device(folder);
+test("a new version is offered on the first page, not at a table, and is taken over when somebody says so", { timeout: 320_000 }, async () => {
+  await onDevice(async (switchOn, server) => {
+    const context = await switchOn();
     const { page } = await visit(context, server.address);
     await isKept(page);
     const address = await newTable(page, { seed: 4 });

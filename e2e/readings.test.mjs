@@ -22,7 +22,7 @@ const asFile = (text, name = "position.game") => ({ name, mimeType: "text/plain"
 /** Opens a position of Lisboa in which A is asked, with these readings. */
 async function openPosition(page, lines, readings) {
   const agreed = readings === "" ? [] : [`readings ${readings}`];
-  const head = ["caravela-record 1", "game lisboa", "rules 2", "players 2", await packOf("lisboa"), ...agreed, "seat A Ana", "seat B Rui"];
+  const head = ["caravela-record 1", "game lisboa", "rules 2", "players 3", await packOf("lisboa"), ...agreed, "seat A Ana", "seat B Rui", "seat C Eva"];
   await go(page, "#/");
   await page.locator(".import input").setInputFiles(asFile([...head, "setup", ...lines.map((line) => `  ${line}`), "play", ""].join("\n")));
   await state(page, "you", "cover");
