@@ -39,6 +39,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 fn look<P: Pack>(args: &Args, out: &mut impl Write) -> Result<()> {
+    args.file.as_deref().map_or(Ok(()), files::check_writable)?;
     let pack = match &args.check {
         Some(folder) => match files::read_pack(folder)? {
             Ok(pack) => pack,
@@ -55,7 +56,6 @@ fn look<P: Pack>(args: &Args, out: &mut impl Write) -> Result<()> {
         writeln!(out, "The pack is sound.")?;
     }
     if let Some(file) = &args.file {
-        files::check_writable(file)?;
         files::write_text(file, &files::box_of::<P>(args.check.as_deref())?)?;
         writeln!(out, "The pack is in `{}`.", file.display())?;
         return Ok(());

@@ -341,7 +341,7 @@ fn a_pack_is_written_as_one_file() {
         let read = run(&["components", game, "--check", &file, "--json"]).code(0).json();
         assert_eq!(read["hash"], hash);
         run(&["components", game, "--file", &folder.path("nowhere/own.box")])
-            .code(1)
+            .code(2)
             .complains(&["there is no directory"]);
     }
 }

@@ -144,10 +144,14 @@ fn the_census_counts_everything_in_the_box() {
 
 /// What a refusal names as missing réis.
 fn named_short(reasons: &[Reason]) -> Option<u8> {
-    let short = |reason: &Reason| match *reason {
-        Reason::NoLand { short } | Reason::NoSite { short } => short,
-        Reason::Short { short, .. } => Some(short),
-        _ => None,
+    let short = |reason: &Reason| {
+        if let Reason::NoLand { short } | Reason::NoSite { short } = *reason {
+            short
+        } else if let Reason::Short { short, .. } = *reason {
+            Some(short)
+        } else {
+            None
+        }
     };
     // Whoever lacks something else too is told of both.
     let is_money = |reason: &Reason| short(reason).is_some() || matches!(reason, Reason::NobleActionImpossible(_));
@@ -187,11 +191,8 @@ fn the_reis_that_a_refusal_names_are_just_enough() {
                         };
                         assert!(is_legal(short), "seed {seed}: {action} with {short} more than {reis}: {reasons:?}");
                         assert!(!is_legal(short - 1), "seed {seed}: {action} needs less than {short}: {reasons:?}");
-                        named[match action {
-                            Action::Court(_) => 0,
-                            Action::Build(..) => 1,
-                            _ => 2,
-                        }] += 1;
+                        let is_land = matches!(action, Action::Build(..));
+                        named[if is_land { 1 } else { usize::from(!matches!(action, Action::Court(_))) * 2 }] += 1;
                     }
                 }
             });
