@@ -69,9 +69,7 @@ fn collect(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<
 
 /// Reads the component pack in a directory, or the box in a file. The inner error lists the faults of the pack.
 pub fn read_pack<P: Pack>(path: &Path) -> Result<Result<P, Faults>> {
-    let files = files_of(path)?;
-    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    Ok(P::load(&files))
+    Ok(P::read(&files_of(path)?))
 }
 
 /// The files of the component pack in a directory or a box: name and text.

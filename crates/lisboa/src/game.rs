@@ -41,7 +41,7 @@ impl Game for Lisboa {
     }
 
     fn options(&self) -> Vec<(&'static str, String)> {
-        let (variants, readings) = (self.options.names(), self.options.readings());
+        let (variants, readings) = (self.options.variants(), self.options.readings());
         table::record::agreed(self.n(), (&self.components.name, self.components.hash), &variants, &readings)
     }
 

@@ -56,7 +56,7 @@ impl Options {
     }
 
     /// The names of the variants that are on.
-    pub fn names(&self) -> Vec<&'static str> {
+    pub fn variants(&self) -> Vec<&'static str> {
         let all = [(self.draft, "draft"), (self.tasks, "tasks"), (self.tokens, "tokens")];
         all.into_iter().filter_map(|(on, name)| on.then_some(name)).collect()
     }
@@ -156,7 +156,7 @@ mod tests {
         assert!(Options::players(2).with("solo").unwrap_err().contains("A-71"));
         assert!(Options::players(2).with("chess").unwrap_err().contains("draft, tasks, tokens"));
         let options = Options::players(2).with("tokens").unwrap().with("upgrade-only").unwrap();
-        assert_eq!((options.names(), options.readings()), (vec!["tokens"], vec!["upgrade-only"]));
+        assert_eq!((options.variants(), options.readings()), (vec!["tokens"], vec!["upgrade-only"]));
     }
 
     #[test]

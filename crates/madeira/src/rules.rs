@@ -30,6 +30,49 @@ use crate::reason::{Reason, Verdict};
 use crate::state::{Phase, State};
 use table::{Actor, EventSink, Game, Id, Reasons, RuleId, Seat, UpTo, Verdict as _};
 
+/// Any decision, each by its name: where answers are dispatched a new one does not compile before it stands here, and whoever adds
+/// it says in both places below what answers it.
+macro_rules! any_decision {
+    () => {
+        Decision::SetupCity
+            | Decision::SetupField { .. }
+            | Decision::TakeRow
+            | Decision::TakeRequest { .. }
+            | Decision::TurnUpGuild { .. }
+            | Decision::TakeTurn
+            | Decision::UseDie { .. }
+            | Decision::WorkerFrom { .. }
+            | Decision::WorkerTo { .. }
+            | Decision::MoveShip { .. }
+            | Decision::Quantity { .. }
+            | Decision::BuyWood { .. }
+            | Decision::KingsReward { .. }
+            | Decision::Support
+            | Decision::TakeFavor
+            | Decision::Relocate { .. }
+            | Decision::RelocateTo { .. }
+            | Decision::GetWood { .. }
+            | Decision::ExtraYield { .. }
+            | Decision::PassingSlot
+            | Decision::PassingBonus { .. }
+            | Decision::PayBuilding { .. }
+            | Decision::Perform { .. }
+            | Decision::TurnUpFavor { .. }
+            | Decision::LastWindmill
+            | Decision::MoveMarker
+            | Decision::LadyBuilding
+            | Decision::Honor
+            | Decision::Upkeep
+            | Decision::Feed
+            | Decision::KeepRequest
+            | Decision::ScoreRoutes { .. }
+            | Decision::ScoreExpeditions { .. }
+            | Decision::ScoreInfluence { .. }
+            | Decision::ScoreUrbanization { .. }
+            | Decision::ScoreWealth { .. }
+    };
+}
+
 /// A state being changed, and the sink that hears of it.
 pub(crate) struct Play<'a, S> {
     pub(crate) game: &'a Madeira,
@@ -155,46 +198,7 @@ impl Madeira {
                 | D::LastWindmill,
                 A::Stop,
             ) => {}
-            // Every decision is named, so that a new one does not compile before somebody says what answers it.
-            (
-                D::SetupCity
-                | D::SetupField { .. }
-                | D::TakeRow
-                | D::TakeRequest { .. }
-                | D::TurnUpGuild { .. }
-                | D::TakeTurn
-                | D::UseDie { .. }
-                | D::WorkerFrom { .. }
-                | D::WorkerTo { .. }
-                | D::MoveShip { .. }
-                | D::Quantity { .. }
-                | D::BuyWood { .. }
-                | D::KingsReward { .. }
-                | D::Support
-                | D::TakeFavor
-                | D::Relocate { .. }
-                | D::RelocateTo { .. }
-                | D::GetWood { .. }
-                | D::ExtraYield { .. }
-                | D::PassingSlot
-                | D::PassingBonus { .. }
-                | D::PayBuilding { .. }
-                | D::Perform { .. }
-                | D::TurnUpFavor { .. }
-                | D::LastWindmill
-                | D::MoveMarker
-                | D::LadyBuilding
-                | D::Honor
-                | D::Upkeep
-                | D::Feed
-                | D::KeepRequest
-                | D::ScoreRoutes { .. }
-                | D::ScoreExpeditions { .. }
-                | D::ScoreInfluence { .. }
-                | D::ScoreUrbanization { .. }
-                | D::ScoreWealth { .. },
-                _,
-            ) => v.require(false, || Reason::NotAsked { by: self.asked_by(s, decision, action) }),
+            (any_decision!(), _) => v.require(false, || Reason::NotAsked { by: self.asked_by(s, decision, action) }),
         }
     }
 
@@ -416,45 +420,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             )
             | (D::UseDie { .. }, A::Nothing)
             | (D::Perform { .. } | D::Honor, A::No) => {}
-            (
-                D::SetupCity
-                | D::SetupField { .. }
-                | D::TakeRow
-                | D::TakeRequest { .. }
-                | D::TurnUpGuild { .. }
-                | D::TakeTurn
-                | D::UseDie { .. }
-                | D::WorkerFrom { .. }
-                | D::WorkerTo { .. }
-                | D::MoveShip { .. }
-                | D::Quantity { .. }
-                | D::BuyWood { .. }
-                | D::KingsReward { .. }
-                | D::Support
-                | D::TakeFavor
-                | D::Relocate { .. }
-                | D::RelocateTo { .. }
-                | D::GetWood { .. }
-                | D::ExtraYield { .. }
-                | D::PassingSlot
-                | D::PassingBonus { .. }
-                | D::PayBuilding { .. }
-                | D::Perform { .. }
-                | D::TurnUpFavor { .. }
-                | D::LastWindmill
-                | D::MoveMarker
-                | D::LadyBuilding
-                | D::Honor
-                | D::Upkeep
-                | D::Feed
-                | D::KeepRequest
-                | D::ScoreRoutes { .. }
-                | D::ScoreExpeditions { .. }
-                | D::ScoreInfluence { .. }
-                | D::ScoreUrbanization { .. }
-                | D::ScoreWealth { .. },
-                _,
-            ) => unreachable!("BUG: {action} does not answer {decision:?}"),
+            (any_decision!(), _) => unreachable!("BUG: {action} does not answer {decision:?}"),
         }
     }
 }

@@ -82,8 +82,7 @@ fn opened<G: Shelf>(
 }
 
 fn pack<G: Shelf>(PackText(files): &PackText) -> Result<G::Pack, Error> {
-    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    G::Pack::load(&files).map_err(Error::Pack)
+    G::Pack::read(files).map_err(Error::Pack)
 }
 
 fn game<G: Shelf>(pack: G::Pack, seats: &[Sitter], options: &[String]) -> Result<Arc<G>, Error> {

@@ -31,8 +31,7 @@ pub fn is_earlier(header: &Header) -> bool {
 /// The pack that a record was played with, if it was shipped before.
 pub fn earlier<G: Shelf>(header: &Header) -> Option<G::Pack> {
     let Bundle { files, .. } = Bundle::read(file(header)?).ok()?;
-    let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-    G::Pack::load(&files).ok()
+    G::Pack::read(&files).ok()
 }
 
 #[cfg(test)]

@@ -29,8 +29,7 @@ impl Printed {
     /// # Errors
     /// All faults of the pack.
     pub fn read(game: GameName, files: &[(String, String)]) -> Result<Self, Faults> {
-        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-        crate::for_game!(game, G => <G as Shelf>::Pack::load(&files).map(|pack| Self::of(&pack)))
+        crate::for_game!(game, G => <G as Shelf>::Pack::read(files).map(|pack| Self::of(&pack)))
     }
 
     /// The pack that is shipped.

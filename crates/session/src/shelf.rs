@@ -49,6 +49,14 @@ pub trait Pack: Clone + Sized {
     /// # Errors
     /// All faults of the pack.
     fn load(files: &[(&str, &str)]) -> Result<Self, Faults>;
+    /// The same for files that were read or received.
+    ///
+    /// # Errors
+    /// All faults of the pack.
+    fn read(files: &[(String, String)]) -> Result<Self, Faults> {
+        let files: Vec<(&str, &str)> = files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
+        Self::load(&files)
+    }
     /// Its name.
     fn name(&self) -> &str;
     /// The hash of all its values.
@@ -211,7 +219,7 @@ pub fn make<G: Shelf>(pack: G::Pack, players: u8, options: &[impl AsRef<str>]) -
 pub fn make_of_record<G: Shelf>(header: &Header, pack: Option<G::Pack>) -> Result<G, ShelfError> {
     let players = header.players().ok_or(ShelfError::NoPlayers)?;
     let pack = pack.or_else(|| archive::earlier::<G>(header)).unwrap_or_else(G::Pack::shipped);
-    let options = header.variants::<G>().unwrap_or_default();
+    let options = header.variants_and_readings::<G>().unwrap_or_default();
     make(pack, players, &options)
 }
 

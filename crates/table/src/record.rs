@@ -180,7 +180,7 @@ impl Header {
 
     /// The names of the variants and readings that it was played with, each once and in order; those too that an earlier version
     /// of the rules had without saying so. None if the game has had no such version.
-    pub fn variants<G: Game>(&self) -> Option<Vec<&str>> {
+    pub fn variants_and_readings<G: Game>(&self) -> Option<Vec<&str>> {
         let said = [VARIANTS, READINGS].into_iter().filter_map(|key| self.option(key)).flat_map(str::split_whitespace);
         let mut names: Vec<&str> = said.chain(G::readings_in(self.rules)?.iter().copied()).collect();
         names.sort_unstable();

@@ -183,7 +183,7 @@ fn read<G: Goal>(path: &Path) -> Kept<G> {
     let text = repository::read(path);
     let header = Header::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
     let players = header.players().unwrap_or_else(|| panic!("{name}: how many play?"));
-    let options = header.variants::<G::Game>().expect("a version of the rules that is known");
+    let options = header.variants_and_readings::<G::Game>().expect("a version of the rules that is known");
     let game = G::game(players, &options).unwrap_or_else(|reason| panic!("{name}: {reason}"));
     let replay = Record::read(&game, &text).unwrap_or_else(|error| panic!("{name}: {error}"));
     Kept { name, text, game, replay }

@@ -181,7 +181,7 @@ impl Listener {
     fn hear_golden<G: Worded>(&mut self, make: impl Fn(u8, &[&str]) -> G) {
         for (name, text) in golden(G::NAME) {
             let head = Header::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-            let options = head.variants::<G>().expect("a version of the rules that is known");
+            let options = head.variants_and_readings::<G>().expect("a version of the rules that is known");
             let game = make(head.players().expect("a record says how many play"), &options);
             let replay = Record::read(&game, &text).unwrap_or_else(|error| panic!("{name}: {error}"));
             let mut events = Vec::new();

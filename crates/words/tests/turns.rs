@@ -21,7 +21,7 @@ fn games<G: Worded>(make: impl Fn(u8, &[&str]) -> G, each: impl Fn(&str, &G, &[G
         let path = entry.expect("the folder can be read").path();
         let text = std::fs::read_to_string(&path).expect("the record can be read");
         let head = Header::parse(&text).expect("it has a head");
-        let options = head.variants::<G>().expect("a version of the rules that is known");
+        let options = head.variants_and_readings::<G>().expect("a version of the rules that is known");
         let game = make(head.players().expect("a record says how many play"), &options);
         let replay = Record::read(&game, &text).expect("it can be played");
         let mut steps = Vec::new();

@@ -161,7 +161,7 @@ pub fn wanted(components: &Components) -> BTreeSet<Sight> {
 
 /// What a game shows before its first step.
 pub fn first_sight(game: &Lisboa) -> Option<Sight> {
-    let names = [game.options.names(), game.options.readings()].concat().join(" ");
+    let names = [game.options.variants(), game.options.readings()].concat().join(" ");
     let names = VARIANTS.into_iter().find(|&known| known == names)?;
     Some(Sight::Options(game.options.players, names))
 }

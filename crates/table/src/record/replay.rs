@@ -106,11 +106,11 @@ impl Header {
             return fault("game", format!("this is a record of `{}`, not of `{}`", self.game, G::NAME));
         }
         let ours = Self::new(game);
-        let Some(theirs) = self.variants::<G>() else {
+        let Some(theirs) = self.variants_and_readings::<G>() else {
             let (theirs, ours, name) = (self.rules, G::RULES, G::NAME);
             return fault("rules", format!("it was played by rules {theirs} of {name}; this program has rules {ours}"));
         };
-        let variants = ours.variants::<G>().unwrap_or_default();
+        let variants = ours.variants_and_readings::<G>().unwrap_or_default();
         if theirs != variants {
             let told = |names: &[&str]| if names.is_empty() { "none".to_owned() } else { names.join(" ") };
             let (theirs, ours) = (told(&theirs), told(&variants));

@@ -86,7 +86,7 @@ fn gain<G: Goal>(played: &Played<G>, goal: &BTreeSet<G::Sight>) -> usize {
 /// The file of a chosen game: players, variants, seed.
 fn name<G: Game>(game: &G, seed: u64) -> String {
     let head = Header::new(game);
-    let names = head.variants::<G>().unwrap_or_default();
+    let names = head.variants_and_readings::<G>().unwrap_or_default();
     let variants: String = names.iter().map(|name| format!("-{name}")).collect();
     format!("{}p{variants}-{seed}.game", game.n_seats())
 }

@@ -117,10 +117,7 @@ fn seated(table: Table, summary: Summary) -> AnyView {
 /// The rules that a table is played by.
 fn rules<G: Shelf>(table: &Table) -> Result<Arc<G>, String> {
     let head = record_head(&table.record).map_err(|error| error.to_string())?;
-    let load = |pack: &PackText| {
-        let files: Vec<(&str, &str)> = pack.0.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect();
-        G::Pack::load(&files).map_err(|faults| faults.to_string())
-    };
+    let load = |PackText(files): &PackText| G::Pack::read(files).map_err(|faults| faults.to_string());
     let pack = table.pack.as_ref().map(load).transpose()?;
     make_of_record::<G>(&head, pack).map(Arc::new).map_err(|error| error.to_string())
 }
@@ -177,7 +174,7 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
 /// Opens a new table with the same people, bots, variants and components as one before.
 fn again(opener: Opener, before: &Table, hints: bool) {
     let (Ok(Summary { game, seats, .. }), Ok(head)) = (before.summary(), record_head(&before.record)) else { return };
-    let names = session::for_game!(game, G => head.variants::<G>());
+    let names = session::for_game!(game, G => head.variants_and_readings::<G>());
     let options = names.into_iter().flatten().map(str::to_owned).collect();
     let (opening, pack) = (Opening::New { game, seats, options }, before.pack.clone());
     spawn_local(async move {
