@@ -2,6 +2,7 @@
 
 use crate::components::{Components, TOP_INFLUENCE};
 use crate::ids::*;
+use crate::rules::PortfolioChange;
 use table::{Id, IdSet};
 
 /// How many play, with which variants, and by which readings of the rules.
@@ -77,6 +78,8 @@ pub struct Lisboa {
     pub options: Options,
     /// The réis that each place of the Influence track is worth (L-INFL-08).
     pub(crate) worth: [u8; TOP_INFLUENCE as usize + 1],
+    /// What each card changes when it goes into a Portfolio.
+    pub(crate) portfolio_changes: [PortfolioChange; CardId::COUNT],
     /// The cards of each deck: by years, then by type.
     pub(crate) decks: [[IdSet<CardId>; 4]; 4],
     /// The Plans of each architect.
@@ -116,6 +119,7 @@ impl Lisboa {
             worth: std::array::from_fn(|level| {
                 components.board.influence_reis[..level].iter().filter(|&&real| real).count() as u8
             }),
+            portfolio_changes: std::array::from_fn(|card| PortfolioChange::of(components.card(CardId::at(card)).face)),
             decks: Years::ALL.map(|years| CardType::ALL.map(|kind| deck(years, kind))),
             plans_of: Architect::ALL
                 .map(|architect| PlanId::all().filter(|&plan| components.plan(plan).architect == architect).collect()),

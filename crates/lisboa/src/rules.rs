@@ -24,6 +24,8 @@ mod tasks;
 mod trade;
 mod visit;
 
+pub(crate) use portfolio::PortfolioChange;
+
 use crate::action::{Action, CubeFrom, GoodsPaid, Offices, PortfolioRow, Slot};
 use crate::components::Face;
 use crate::cost::Purse;
@@ -84,32 +86,31 @@ macro_rules! any_decision {
     };
 }
 
-/// Whether the candidates that `offer` names are all legal, so that a list need not check them one by one. The laws of the
-/// test kit compare lists and checks.
-fn is_sure(decision: Decision, action: Action) -> bool {
+/// Whether the candidates that `offer` names for a decision are all legal if nothing is obliged, so that a list need not check
+/// them one by one. The laws of the test kit compare lists and checks.
+fn all_are_sure(decision: Decision) -> bool {
     use Decision as D;
-    matches!((decision, action), (D::TakeTurn, Action::Gold(_)))
-        || matches!(
-            decision,
-            D::KeepClergy
-                | D::SellGoods { sold: true }
-                | D::Recruit { .. }
-                | D::ShipGoods { .. }
-                | D::MoveCardinal { .. }
-                | D::TakePlan
-                | D::TakeFavor
-                | D::BuildStore
-                | D::House { .. }
-                | D::TakeClergy
-                | D::Church { .. }
-                | D::Follow { .. }
-                | D::Pay { .. }
-                | D::TakeDecree
-                | D::ExtraDecree
-                | D::DrawCard
-                | D::PeriodDiscard { .. }
-                | D::PeriodReward
-        )
+    matches!(
+        decision,
+        D::KeepClergy
+            | D::SellGoods { sold: true }
+            | D::Recruit { .. }
+            | D::ShipGoods { .. }
+            | D::MoveCardinal { .. }
+            | D::TakePlan
+            | D::TakeFavor
+            | D::BuildStore
+            | D::House { .. }
+            | D::TakeClergy
+            | D::Church { .. }
+            | D::Follow { .. }
+            | D::Pay { .. }
+            | D::TakeDecree
+            | D::ExtraDecree
+            | D::DrawCard
+            | D::PeriodDiscard { .. }
+            | D::PeriodReward
+    )
 }
 
 /// A state being changed, and the sink that hears of it.
@@ -127,6 +128,10 @@ impl Lisboa {
         match (top.who, top.what) {
             (Actor::Player(seat), Pending::Ask(decision)) => {
                 let obliged = self.obliged(s);
+                if obliged.is_none() && all_are_sure(decision) {
+                    self.offer(s, seat, decision, &mut |action| out.push(action));
+                    return;
+                }
                 // All cards of one Noble can visit him, or none.
                 let mut visits: [Option<bool>; 3] = [None; 3];
                 self.offer(s, seat, decision, &mut |action| {
@@ -135,10 +140,12 @@ impl Lisboa {
                         self.check(s, seat, decision, obliged, action, &mut v);
                         v.0
                     };
-                    let legal = match self.visited(action) {
-                        Some(noble) => *visits[noble.index()].get_or_insert_with(legal),
-                        None => obliged.is_none() && is_sure(decision, action) || legal(),
-                    };
+                    // Every hand card can be discarded for gold.
+                    let legal = matches!(action, Action::Gold(_))
+                        || match self.visited(action) {
+                            Some(noble) => *visits[noble.index()].get_or_insert_with(legal),
+                            None => legal(),
+                        };
                     if legal {
                         out.push(action);
                     }

@@ -20,7 +20,14 @@ pub struct Faults(pub Vec<Fault>);
 impl Faults {
     /// Notes a fault.
     pub fn add(&mut self, place: impl Into<String>, what: impl Into<String>) {
-        self.0.push(Fault { place: place.into(), what: what.into() });
+        self.push(Fault { place: place.into(), what: what.into() });
+    }
+
+    /// Out of line: there are hundreds of places where something may be wrong, and the page sends all of them.
+    #[cold]
+    #[inline(never)]
+    fn push(&mut self, fault: Fault) {
+        self.0.push(fault);
     }
 
     /// A single fault.

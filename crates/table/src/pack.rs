@@ -310,6 +310,7 @@ impl Pack {
         value
     }
 
+    #[inline(never)]
     fn close(&mut self, entry: Entry) {
         let closed = entry.close();
         self.faults.0.extend(closed.faults.0);
@@ -325,6 +326,7 @@ impl Pack {
         Some(file.content.as_mut()?.remove(kind))
     }
 
+    #[inline(never)]
     fn table(&mut self, file: &str, kind: &str) -> Option<Table> {
         match self.take(file, kind)? {
             Some(Value::Table(table)) => Some(table),
@@ -339,14 +341,27 @@ impl Pack {
         }
     }
 
+    #[inline(never)]
     fn tables(&mut self, file: &str, kind: &str) -> Option<Vec<Table>> {
         let value = self.take(file, kind)?.unwrap_or_else(|| Value::Array(Vec::new()));
-        let tables = value.try_into::<Vec<Table>>();
-        if tables.is_err() {
+        let tables = match value {
+            Value::Array(items) => items.into_iter().map(into_table).collect(),
+            Value::String(_)
+            | Value::Integer(_)
+            | Value::Float(_)
+            | Value::Boolean(_)
+            | Value::Datetime(_)
+            | Value::Table(_) => None,
+        };
+        if tables.is_none() {
             self.fault(file, kind, format!("must be a list of tables [[{kind}]]"));
         }
-        tables.ok()
+        tables
     }
+}
+
+fn into_table(value: Value) -> Option<Table> {
+    if let Value::Table(table) = value { Some(table) } else { None }
 }
 
 /// A place for one of the entries that must exist.

@@ -143,9 +143,9 @@ impl Lisboa {
             self.check_open(s, seat, purse, &mut v);
         } else if let Decision::FollowDeed { noble } = decision {
             let [first, second] = noble.state_actions();
-            return Some(!self.performable(s, seat, [first, second, noble.noble_action()]).is_empty());
+            return Some(self.can_perform(s, seat, [first, second, noble.noble_action()]));
         } else if let Decision::EventDeed { deeds } = decision {
-            return Some(!self.performable(s, seat, deeds).is_empty());
+            return Some(self.can_perform(s, seat, deeds));
         } else if let Decision::VisitReis { .. } = decision {
             // While the visit itself is unpaid nothing is known.
             return None;

@@ -12,6 +12,51 @@ use crate::reason::{Reason, Verdict};
 use crate::state::{PlayerBoard, State, TopCard};
 use table::{EventSink, Id, RuleId, Seat};
 
+/// What a card changes of that on which Sell and Trade depend, when it goes into a Portfolio.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct PortfolioChange {
+    /// Goods that come.
+    goods: [u8; 4],
+    /// Plans that leave their stacks.
+    plans: u8,
+    /// Officials that are recruited.
+    officials: u8,
+    /// Favors that are taken at most.
+    favors: u8,
+    /// An official may be returned, and recruited again.
+    returns_official: bool,
+    /// Its reward cannot change whether Trade is possible.
+    is_inert: bool,
+}
+
+impl PortfolioChange {
+    /// That of a card.
+    pub(crate) fn of(face: Face) -> Self {
+        let mut change = Self { is_inert: true, ..Self::default() };
+        match face {
+            Face::Noble { bottom: Bottom::Reward(items), .. } => {
+                items.into_iter().flatten().for_each(|item| change.add(item));
+            }
+            Face::Noble { bottom: Bottom::Penalty(Penalty::Official), .. } => change.returns_official = true,
+            Face::Noble { bottom: Bottom::Penalty(Penalty::Real), .. } | Face::Treasury { .. } => {}
+        }
+        change
+    }
+
+    fn add(&mut self, item: Item) {
+        self.is_inert &= matches!(item, Item::Reis(_) | Item::Influence(_) | Item::TakeDecree | Item::Decree(_));
+        match item {
+            Item::Goods(good, n) => self.goods[good.index()] += n,
+            Item::Plan(n) => self.plans += n,
+            Item::Recruit(n) => self.officials += n,
+            Item::Favor => self.favors += 1,
+            // A clergy tile may bring Favors at once.
+            Item::Cardinal => self.favors = Noble::ALL.len() as u8,
+            Item::Reis(_) | Item::Influence(_) | Item::Rubble | Item::TakeDecree | Item::Decree(_) => {}
+        }
+    }
+}
+
 impl Lisboa {
     /// Whether a hand card may go into the Portfolio (L-TURN-06, L-PORT-14, L-NOBLECARD-05).
     pub(super) fn check_portfolio<V: Verdict>(&self, s: &State, seat: Seat, card: CardId, v: &mut V) {
@@ -63,28 +108,12 @@ impl Lisboa {
     /// matters and needs no room, everything is known already.
     fn sells_or_trades_at_a_glance(&self, s: &State, seat: Seat, card: CardId) -> Option<bool> {
         let board = &s.boards[seat];
-        let mut goods = board.goods;
-        let (mut plans, mut officials, mut favors) = (s.plans.len(), board.officials, 3 - board.favors.len());
-        let mut inert = true;
-        match self.components.card(card).face {
-            Face::Noble { bottom: Bottom::Reward(items), .. } => {
-                for item in items.into_iter().flatten() {
-                    inert &= matches!(item, Item::Reis(_) | Item::Influence(_) | Item::TakeDecree | Item::Decree(_));
-                    match item {
-                        Item::Goods(good, n) => goods[good.index()] += n,
-                        Item::Plan(n) => plans = plans.saturating_sub(n),
-                        Item::Recruit(n) => officials = officials.saturating_sub(n),
-                        Item::Favor => favors = favors.saturating_sub(1),
-                        // A clergy tile may bring Favors at once.
-                        Item::Cardinal => favors = 0,
-                        Item::Reis(_) | Item::Influence(_) | Item::Rubble | Item::TakeDecree | Item::Decree(_) => {}
-                    }
-                }
-            }
-            // A returned official can be recruited again.
-            Face::Noble { bottom: Bottom::Penalty(Penalty::Official), .. } => officials += board.posted().min(1),
-            Face::Noble { bottom: Bottom::Penalty(Penalty::Real), .. } | Face::Treasury { .. } => {}
-        }
+        let change = &self.portfolio_changes[card.index()];
+        let goods: [u8; 4] = std::array::from_fn(|good| board.goods[good] + change.goods[good]);
+        let plans = s.plans.len().saturating_sub(change.plans);
+        let returned = u8::from(change.returns_official && board.posted() > 0);
+        let officials = (board.officials + returned).saturating_sub(change.officials);
+        let favors = (3 - board.favors.len()).saturating_sub(change.favors);
         if goods == [0; 4] {
             return Some(false);
         }
@@ -97,7 +126,7 @@ impl Lisboa {
         if Seat::first(self.n()).any(|owner| stays(owner) && self.has_free_ship(&s.boards[owner])) {
             return Some(true);
         }
-        match inert {
+        match change.is_inert {
             true if room => Some(self.can_trade(s, seat)),
             true if self.can_trade_without_ship(s, seat) => Some(true),
             _ => None,

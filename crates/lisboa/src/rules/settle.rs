@@ -121,7 +121,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Decision::Church { last } => skip_if(!board.clergy.iter().any(|tile| last.is_none_or(|last| tile > last))),
             Decision::TakeFavor => among(game.missing_favors(s, seat).iter(), Action::Favor),
             Decision::VisitReis { cost } => among(game.visit_reis_range(s, seat, cost), Action::Reis),
-            Decision::VisitState { noble } => skip_if(game.performable(s, seat, noble.state_actions()).is_empty()),
+            Decision::VisitState { noble } => skip_if(!game.can_perform(s, seat, noble.state_actions())),
             Decision::StoreCube { land } => among(game.store_cubes(s, land), |(from, color)| Action::Cube(from, color)),
             Decision::TrashCube { cubes } => skip_if(cubes == [0; 3]),
             Decision::Pay { due: 0 } => Question::Skipped,

@@ -54,7 +54,7 @@ impl Lisboa {
 
     /// A State action by an event must have an effect.
     fn check_state_event<V: Verdict>(&self, s: &State, seat: Seat, deed: Deed, v: &mut V) {
-        v.require(!self.performable(s, seat, [deed]).is_empty(), || Reason::NoEffect);
+        v.require(self.can_perform(s, seat, [deed]), || Reason::NoEffect);
         self.check_deed(s, seat, deed, v);
     }
 

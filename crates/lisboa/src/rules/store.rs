@@ -85,8 +85,8 @@ impl Lisboa {
         for item in self.land_reward(s, land).into_iter().flatten() {
             self.add_money(&s.boards[seat], item, &mut purse);
         }
-        if prices.rubble_reis > 0 && LandPrices::cubes(s, land) != [0; 3] {
-            purse.reis += u16::from(prices.rubble_reis);
+        if LandPrices::cubes(s, land) != [0; 3] {
+            purse.reis += u16::from(self.rubble_reis(s.boards[seat].clergy));
         }
         due <= self.raise(purse)
     }
@@ -258,19 +258,12 @@ struct LandPrices {
     values: [u8; 3],
     treasury: u8,
     discount: u8,
-    /// Réis for a cube taken (L-CLERGY-17).
-    rubble_reis: u8,
 }
 
 impl LandPrices {
     fn of(game: &Lisboa, s: &State, seat: Seat) -> Self {
         let board = &s.boards[seat];
-        Self {
-            values: game.rubble_values(board),
-            treasury: game.treasury_reis(s),
-            discount: game.discount(board),
-            rubble_reis: game.rubble_reis(board.clergy),
-        }
+        Self { values: game.rubble_values(board), treasury: game.treasury_reis(s), discount: game.discount(board) }
     }
 
     /// The cubes at the row and the column of a land space.
@@ -283,9 +276,10 @@ impl LandPrices {
     /// What is due when the dearest cube is the one taken (L-STORE-09).
     #[inline]
     fn due(&self, s: &State, land: Land) -> u8 {
-        let cubes = Self::cubes(s, land);
-        let taken = (0..3).map(|color| if cubes[color] > 0 { self.values[color] } else { 0 }).max().unwrap_or(0);
-        (self.treasury + worth_of(cubes, self.values) - taken).saturating_sub(self.discount)
+        let (cubes, values) = (Self::cubes(s, land), self.values);
+        let value = |color: usize| if cubes[color] > 0 { values[color] } else { 0 };
+        let taken = value(0).max(value(1)).max(value(2));
+        (self.treasury + worth_of(cubes, values) - taken).saturating_sub(self.discount)
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ids::*;
 use crate::options::Lisboa;
 use crate::reason::{Reason, Verdict};
 use crate::state::State;
-use table::{EventSink, Id, IdSet, Seat};
+use table::{EventSink, Id, Seat};
 
 /// The six State actions: a good buys nothing else, so no Noble action (L-VISIT-10).
 pub(super) const STATE_ACTIONS: [Deed; 6] =
@@ -76,14 +76,13 @@ impl Lisboa {
         })
     }
 
-    /// The actions of some Nobles that can be performed.
-    pub(super) fn performable(&self, s: &State, seat: Seat, deeds: impl IntoIterator<Item = Deed>) -> IdSet<Deed> {
-        let fits = |deed: &Deed| {
+    /// Whether one of these actions can be performed.
+    pub(super) fn can_perform(&self, s: &State, seat: Seat, deeds: impl IntoIterator<Item = Deed>) -> bool {
+        deeds.into_iter().any(|deed| {
             let mut v = crate::reason::Legal(true);
-            self.check_deed(s, seat, *deed, &mut v);
+            self.check_deed(s, seat, deed, &mut v);
             v.0
-        };
-        deeds.into_iter().filter(fits).collect()
+        })
     }
 }
 

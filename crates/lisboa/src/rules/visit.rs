@@ -10,7 +10,19 @@ use crate::ids::*;
 use crate::options::Lisboa;
 use crate::reason::{Legal, Reason, Verdict};
 use crate::state::{PlayerBoard, State};
+use std::ops::RangeInclusive;
 use table::{EventSink, Id, RuleId, Seat};
+
+/// All that a visit can be paid with: Influence, then wigs (L-VISIT-04), and so much cash.
+fn visit_means(board: &PlayerBoard, cash: u16) -> u16 {
+    u16::from(board.influence) + board.wigs + cash
+}
+
+/// How much of a visit may be paid in réis: from what Influence and wigs cannot cover to all that cash can.
+fn visit_reis(board: &PlayerBoard, cost: u8, cash: u16) -> RangeInclusive<u8> {
+    let cost = u16::from(cost);
+    cost.saturating_sub(visit_means(board, 0)) as u8..=cost.min(cash) as u8
+}
 
 impl Lisboa {
     /// Whether a visit is possible with this card: it must be payable, and the Noble action must be feasible afterwards, with
@@ -18,7 +30,8 @@ impl Lisboa {
     pub(super) fn check_visit<V: Verdict>(&self, s: &State, seat: Seat, noble: Noble, card: CardId, v: &mut V) {
         let cost = self.visit_cost(s, seat, noble, false);
         let gained = self.court_reis(&s.boards[seat], noble);
-        let have = self.visit_means(&s.boards[seat], gained);
+        let cash = self.visit_cash(&s.boards[seat], gained);
+        let have = visit_means(&s.boards[seat], cash);
         v.require(u16::from(cost) <= have, || Reason::VisitCosts { cost, have });
         if v.settled() {
             return;
@@ -32,7 +45,7 @@ impl Lisboa {
             self.check_noble_action(s, seat, noble, purse, v);
             return;
         }
-        let possible = self.purses_after_visit(s, seat, cost, gained).any(|purse| {
+        let possible = self.purses_after_visit(&s.boards[seat], cost, gained, cash).any(|purse| {
             let mut legal = Legal(true);
             self.check_noble_action(s, seat, noble, purse, &mut legal);
             legal.0
@@ -45,7 +58,7 @@ impl Lisboa {
                 && self.completes(s, crate::Action::Court(card));
         if !possible {
             v.require(false, || Reason::NobleActionImpossible(noble));
-            if let Some(purse) = self.purses_after_visit(s, seat, cost, gained).next() {
+            if let Some(purse) = self.purses_after_visit(&s.boards[seat], cost, gained, cash).next() {
                 let is_enough = |more: u8| {
                     let (mut richer, mut legal) = (*s, Legal(true));
                     richer.boards[seat].reis += u16::from(more);
@@ -75,53 +88,39 @@ impl Lisboa {
         self.clergy_sum(board.clergy, effect!(ClergyEffect::CourtReis, noble))
     }
 
-    /// All that a visit can be paid with: Influence, then wigs (L-VISIT-04), and cash where it may replace Influence, with the
-    /// discount on that payment.
-    fn visit_means(&self, board: &PlayerBoard, gained: u8) -> u16 {
-        let reis = if self.visits_in_reis(board) {
-            board.reis + u16::from(gained) + u16::from(self.discount(board))
-        } else {
-            0
-        };
-        u16::from(board.influence) + board.wigs + reis
-    }
-
-    /// The most of a visit's cost that can be paid in réis: cash only, not réis made of Influence.
-    fn most_visit_reis(&self, board: &PlayerBoard, cost: u8) -> u8 {
-        if !self.visits_in_reis(board) {
-            return 0;
-        }
-        u16::from(cost).min(board.reis + u16::from(self.discount(board))) as u8
-    }
-
-    /// The fewest: what Influence and wigs cannot cover.
-    fn least_visit_reis(&self, board: &PlayerBoard, cost: u8) -> u8 {
-        u16::from(cost).saturating_sub(u16::from(board.influence) + board.wigs) as u8
+    /// How much of a visit cash can pay, with the réis just gained and the discount on that payment: none unless it
+    /// may replace Influence, and never réis made of Influence.
+    fn visit_cash(&self, board: &PlayerBoard, gained: u8) -> u16 {
+        if self.visits_in_reis(board) { board.reis + u16::from(gained) + u16::from(self.discount(board)) } else { 0 }
     }
 
     /// The purse after each way to pay a visit.
-    fn purses_after_visit(&self, s: &State, seat: Seat, cost: u8, gained: u8) -> impl Iterator<Item = Purse> {
-        let mut board = s.boards[seat];
-        board.reis += u16::from(gained);
-        let range = self.least_visit_reis(&board, cost)..=self.most_visit_reis(&board, cost);
-        let discount = if *range.end() > 0 { self.discount(&board) } else { 0 };
-        range.map(move |reis| Purse {
-            reis: board.reis - u16::from(reis.saturating_sub(discount)),
-            influence: board.influence.saturating_sub(cost - reis),
+    fn purses_after_visit(
+        &self,
+        board: &PlayerBoard,
+        cost: u8,
+        gained: u8,
+        cash: u16,
+    ) -> impl Iterator<Item = Purse> + use<> {
+        let (have, influence) = (board.reis + u16::from(gained), board.influence);
+        let discount = if cash > 0 { self.discount(board) } else { 0 };
+        visit_reis(board, cost, cash).map(move |reis| Purse {
+            reis: have - u16::from(reis.saturating_sub(discount)),
+            influence: influence.saturating_sub(cost - reis),
         })
     }
 
     /// Whether a visit may be paid with this much in réis (L-HOUSE-04, L-CLERGY-04).
     pub(super) fn check_visit_reis<V: Verdict>(&self, s: &State, seat: Seat, cost: u8, reis: u8, v: &mut V) {
-        let board = &s.boards[seat];
-        let (least, most) = (self.least_visit_reis(board, cost), self.most_visit_reis(board, cost));
-        v.require((least..=most).contains(&reis), || Reason::VisitReis { least, most });
+        let range = self.visit_reis_range(s, seat, cost);
+        let (least, most) = (*range.start(), *range.end());
+        v.require(range.contains(&reis), || Reason::VisitReis { least, most });
     }
 
     /// The amounts that can be asked for a visit's réis part.
-    pub(super) fn visit_reis_range(&self, s: &State, seat: Seat, cost: u8) -> std::ops::RangeInclusive<u8> {
+    pub(super) fn visit_reis_range(&self, s: &State, seat: Seat, cost: u8) -> RangeInclusive<u8> {
         let board = &s.boards[seat];
-        self.least_visit_reis(board, cost)..=self.most_visit_reis(board, cost)
+        visit_reis(board, cost, self.visit_cash(board, 0))
     }
 
     /// Whether a State action of the visited Noble may be taken (L-VISIT-05).
@@ -141,15 +140,16 @@ impl Lisboa {
             return;
         }
         let cost = self.visit_cost(s, seat, noble, true);
-        let have = self.visit_means(board, 0);
+        let cash = self.visit_cash(board, 0);
+        let have = visit_means(board, cash);
         v.require(u16::from(cost) <= have, || Reason::VisitCosts { cost, have });
         if v.refused() {
             return;
         }
         // the Favor is returned first, so a King's Favor can always be taken again.
-        let state_action = noble == Noble::King || !self.performable(s, seat, noble.state_actions()).is_empty();
+        let state_action = noble == Noble::King || self.can_perform(s, seat, noble.state_actions());
         let possible = state_action
-            || self.purses_after_visit(s, seat, cost, 0).any(|purse| {
+            || self.purses_after_visit(board, cost, 0, cash).any(|purse| {
                 let mut legal = Legal(true);
                 self.check_noble_action(s, seat, noble, purse, &mut legal);
                 legal.0

@@ -8,8 +8,8 @@ use std::str::FromStr;
 use toml::{Table, Value};
 
 /// A whole number that a pack may hold.
-pub trait Number: TryFrom<i64> + PartialOrd + Display {}
-impl<N: TryFrom<i64> + PartialOrd + Display> Number for N {}
+pub trait Number: TryFrom<i64> + Into<i64> + Copy {}
+impl<N: TryFrom<i64> + Into<i64> + Copy> Number for N {}
 
 /// The keys that every entry with printed values has.
 const COMMON: [&str; 3] = ["source", "confidence", "except"];
@@ -19,6 +19,8 @@ const COMMON: [&str; 3] = ["source", "confidence", "except"];
 /// Each reading method takes a key, and gives nothing exactly if it noted a fault. So a reader asks for all keys first
 /// and combines the results afterwards; then all faults of the entry are known at once. A key that was never asked for
 /// is a fault.
+///
+/// What they share is kept out of line: a pack is read once, but from some hundred places, and the page sends all of this code.
 pub struct Entry {
     file: String,
     label: String,
@@ -89,10 +91,17 @@ impl Entry {
 
     /// Notes a fault of a key.
     pub fn fault(&mut self, key: &str, what: impl Into<String>) {
+        self.note(key, what.into());
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn note(&mut self, key: &str, what: String) {
         self.faults.add(format!("{}: {}: {key}", self.file, self.label), what);
     }
 
     /// Whether the key, which may be left out, is given.
+    #[inline(never)]
     pub fn is_given(&mut self, key: &str) -> bool {
         self.know(key);
         self.optional.push(key.to_owned());
@@ -128,6 +137,11 @@ impl Entry {
 
     /// A whole number.
     pub fn number<N: Number>(&mut self, key: &str, range: RangeInclusive<N>) -> Option<N> {
+        N::try_from(self.whole_number(key, whole(range))?).ok()
+    }
+
+    #[inline(never)]
+    fn whole_number(&mut self, key: &str, range: RangeInclusive<i64>) -> Option<i64> {
         let value = self.value(key)?;
         let number = self.checked(key, number_of(&value, &range))?;
         self.keep(key, shown(&value));
@@ -141,6 +155,17 @@ impl Entry {
         count: RangeInclusive<usize>,
         range: RangeInclusive<N>,
     ) -> Option<Vec<N>> {
+        let numbers = self.whole_numbers(key, count, whole(range))?;
+        numbers.into_iter().map(|number| N::try_from(number).ok()).collect()
+    }
+
+    #[inline(never)]
+    fn whole_numbers(
+        &mut self,
+        key: &str,
+        count: RangeInclusive<usize>,
+        range: RangeInclusive<i64>,
+    ) -> Option<Vec<i64>> {
         self.items(key, count, |value| number_of(value, &range))
     }
 
@@ -153,8 +178,9 @@ impl Entry {
     /// each value, because the hash is one of the spelling.
     pub fn parse<T>(&mut self, key: &str, parse: impl FnOnce(&str) -> Result<T, String>) -> Option<T> {
         let value = self.value(key)?;
-        let parsed = self.checked(key, text_of(&value).and_then(|text| parse(&text)))?;
-        self.keep(key, shown(&value));
+        let text = self.checked(key, text_of(&value))?;
+        let parsed = self.checked(key, parse(&text))?;
+        self.keep(key, text);
         Some(parsed)
     }
 
@@ -191,6 +217,7 @@ impl Entry {
     }
 
     /// Whether a flag is set: it is `true`, or left out.
+    #[inline(never)]
     pub fn flag(&mut self, key: &str) -> Option<bool> {
         let set = self.maybe(key, |entry, key| {
             let value = entry.value(key)?;
@@ -203,6 +230,7 @@ impl Entry {
     }
 
     /// A text that is not empty.
+    #[inline(never)]
     pub fn text(&mut self, key: &str) -> Option<String> {
         self.parse(
             key,
@@ -213,6 +241,7 @@ impl Entry {
     }
 
     /// A text that can only be this one, such as the rule that an entry belongs to. It is no value: it gives no mark.
+    #[inline(never)]
     pub fn fixed(&mut self, key: &str, expected: &str) {
         self.labels.push(key.to_owned());
         let Some(value) = self.value(key) else { return };
@@ -221,12 +250,14 @@ impl Entry {
         }
     }
 
+    #[inline(never)]
     fn know(&mut self, key: &str) {
         if !self.known.iter().any(|known| known == key) {
             self.known.push(key.to_owned());
         }
     }
 
+    #[inline(never)]
     fn value(&mut self, key: &str) -> Option<Value> {
         self.know(key);
         let value = self.table.get(key).cloned();
@@ -262,11 +293,13 @@ impl Entry {
     }
 
     /// Keeps a value for marks and hash; the last one counts.
+    #[inline(never)]
     fn keep(&mut self, key: &str, value: String) {
         self.values.retain(|(known, _)| known != key);
         self.values.push((key.to_owned(), value));
     }
 
+    #[inline(never)]
     pub(super) fn close(mut self) -> Closed {
         let marks = if self.sourced { self.marks() } else { Vec::new() };
         let common = if self.sourced { &COMMON[..] } else { &[] };
@@ -369,10 +402,15 @@ impl Entry {
     }
 }
 
-fn number_of<N: Number>(value: &Value, range: &RangeInclusive<N>) -> Result<N, String> {
-    let whole = value.as_integer().ok_or_else(|| format!("must be a whole number, not {}", value.type_str()))?;
-    let number = N::try_from(whole).ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| format!("is {whole}, must be {}", range_text(range)))
+fn whole<N: Number>(range: RangeInclusive<N>) -> RangeInclusive<i64> {
+    let (start, end) = range.into_inner();
+    start.into()..=end.into()
+}
+
+fn number_of(value: &Value, range: &RangeInclusive<i64>) -> Result<i64, String> {
+    let number = value.as_integer().ok_or_else(|| format!("must be a whole number, not {}", value.type_str()))?;
+    let is_right = range.contains(&number);
+    is_right.then_some(number).ok_or_else(|| format!("is {number}, must be {}", range_text(range)))
 }
 
 fn range_text<N: Display + PartialEq>(range: &RangeInclusive<N>) -> String {
@@ -380,12 +418,14 @@ fn range_text<N: Display + PartialEq>(range: &RangeInclusive<N>) -> String {
     if start == end { start.to_string() } else { format!("{start} to {end}") }
 }
 
+#[inline(never)]
 fn text_of(value: &Value) -> Result<String, String> {
     let text = value.as_str().map(str::to_owned).or_else(|| value.as_integer().map(|number| number.to_string()));
     text.ok_or_else(|| format!("must be a text, not {}", value.type_str()))
 }
 
 /// A value as people read it, in one spelling only.
+#[inline(never)]
 fn shown(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

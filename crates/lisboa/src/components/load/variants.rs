@@ -44,12 +44,12 @@ pub(super) fn site_tokens(pack: &mut Pack) -> Option<Vec<Items>> {
 fn tokens(pack: &mut Pack, kind: &str) -> Option<Vec<Items>> {
     let kinds = pack.pool(FILE, kind, token)?;
     let mut tokens: Vec<Items> =
-        kinds.into_iter().flat_map(|(reward, copies)| std::iter::repeat_n(reward, copies)).collect();
+        kinds.into_iter().flat_map(|(reward, copies)| std::iter::repeat_n(reward, copies.into())).collect();
     tokens.sort_unstable();
     Some(tokens)
 }
 
-fn token(entry: &mut Entry) -> Option<(Items, usize)> {
+fn token(entry: &mut Entry) -> Option<(Items, u8)> {
     let reward = words::items(entry, "reward", 1..=3);
     let copies = entry.number("copies", 1..=25);
     Some((reward?, copies?))
