@@ -3,7 +3,7 @@
 use crate::games::Pack;
 use anyhow::{Context, Result, bail};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use table::Faults;
 use table::pack::Bundle;
 
@@ -36,33 +36,6 @@ pub fn check_writable(path: &Path) -> Result<()> {
     }
     if !folder.is_dir() {
         bail!("cannot write `{}`: there is no directory `{}`", path.display(), folder.display());
-    }
-    Ok(())
-}
-
-/// The files below a directory whose names end with one of these, sorted; a file stands for itself.
-pub fn files_below(path: &Path, endings: &[&str]) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    if !path.is_dir() {
-        fs::metadata(path).with_context(|| format!("cannot read `{}`", path.display()))?;
-        found.push(path.to_owned());
-        return Ok(found);
-    }
-    collect(path, endings, &mut found)?;
-    found.sort();
-    Ok(found)
-}
-
-fn collect(folder: &Path, endings: &[&str], found: &mut Vec<PathBuf>) -> Result<()> {
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot read `{}`", folder.display()))? {
-        let entry = entry.with_context(|| format!("cannot read `{}`", folder.display()))?;
-        let path = entry.path();
-        // Links to directories are not followed, so that a circle of links has an end.
-        if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            collect(&path, endings, found)?;
-        } else if endings.iter().any(|ending| path.to_string_lossy().ends_with(ending)) {
-            found.push(path);
-        }
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! `rules`: the numbered rules, and which of them are cited.
+//! `rules`: the numbered rules, and which of them are tested.
 
 mod coverage;
 
@@ -20,9 +20,12 @@ pub struct Args {
     /// Only what contains this word.
     #[arg(long, value_name = "WORD")]
     search: Option<String>,
-    /// Which rules are cited by the code and by the tests of a source tree.
+    /// Which rules the code of a source tree cites, and which its scenarios exercise.
     #[arg(long, conflicts_with_all = ["ids", "search"])]
     coverage: bool,
+    /// With --coverage, where each rule that is missing is cited and named.
+    #[arg(long, requires = "coverage")]
+    missing: bool,
     /// The source tree for --coverage; without it, the one around the current directory.
     #[arg(long, value_name = "DIR", requires = "coverage")]
     source: Option<PathBuf>,
@@ -35,7 +38,8 @@ pub struct Args {
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
     let index = index(args.game)?;
     if args.coverage {
-        return coverage::run(&index, args.game, args.source.as_deref(), args.json, out);
+        let form = coverage::Form { missing: args.missing, json: args.json };
+        return coverage::run(&index, args.game, args.source.as_deref(), form, out);
     }
     let entries = select(&index, &args.ids, args.search.as_deref())?;
     if args.json {

@@ -1,7 +1,7 @@
 //! `scenario`: runs scenarios and says which fail, where and why.
 
 use crate::fail::told;
-use crate::files::{files_below, read_text};
+use crate::files::read_text;
 use crate::games::{self, GameName, Shelf, for_game};
 use crate::progress;
 use anyhow::{Result, bail};
@@ -11,6 +11,7 @@ use std::collections::btree_map::Entry;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use table::Faults;
+use testkit::repository::files_below;
 use testkit::scenario::{self, Failure, Scenario};
 
 /// Run scenarios: files, or directories with *.scenario files.

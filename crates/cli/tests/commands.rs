@@ -300,34 +300,56 @@ fn rules_of_madeira_are_listed_searched_and_shown() {
 }
 
 #[test]
-fn coverage_looks_at_a_source_tree() {
+fn coverage_plays_the_scenarios_of_a_source_tree() {
     let tree = root().display().to_string();
-    for (game, rules) in [
-        ("lisboa", ["L-STORE-06", "L-STORE-07", "L-STORE-08"]),
-        ("madeira", ["M-BREAD-01", "M-BREAD-02", "M-BREAD-03"]),
-    ] {
+    // A is asked for a turn, which is the first rule.
+    for (game, exercised, excused, missing) in
+        [("lisboa", "L-TURN-04", "L-STORE-07", "L-STORE-08"), ("madeira", "M-PHASE-B-02", "M-BREAD-02", "M-BREAD-03")]
+    {
         let ran = run(&["rules", game, "--coverage", "--source", &tree]);
         assert!(ran.code <= 1, "{}", ran.all());
-        let ran = ran.says(&["rules: ", "cited in code", "allowed without citation"]);
+        let ran = ran.says(&["rules: ", "cited as a value", "exercised", "excused"]);
         assert_eq!(ran.code == 0, ran.out.ends_with("complete\n"), "{}", ran.all());
+
         let folder = Folder::new();
         for name in ["crates/GAME/src", "crates/GAME/tests", "components/GAME", "scenarios/GAME", "rules"] {
             fs::create_dir_all(folder.file(&name.replace("GAME", game))).expect("the folder is there");
         }
-        let [code, test, excused] = rules;
-        let text = format!("// {code}\n#[cfg(test)]\nmod tests {{\n// {test}\n}}\n");
-        folder.write(&format!("crates/{game}/src/a.rs"), &text);
-        // A tree without exceptions, or with an empty list of them, has none.
-        let look = ["rules", game, "--coverage", "--json", "--source", &folder.path("")];
-        assert_eq!(run(&look).code(1).json()["allowed"].as_array().map(Vec::len), Some(0));
-        folder.write(&format!("rules/{game}-allowed.toml"), "# none yet\n");
-        assert_eq!(run(&look).code(1).json()["allowed"].as_array().map(Vec::len), Some(0));
-        let text = format!("[[allowed]]\nid = \"{excused}\"\nreason = \"none here\"\n");
-        folder.write(&format!("rules/{game}-allowed.toml"), &text);
+        folder.write(&format!("crates/{game}/src/a.rs"), &format!("RuleId(\"{exercised}\") // {missing}\n"));
+        let text = format!(
+            "scenario one\npage 1\ntitle A\nrules {exercised} {missing} {excused}\ngame {game}\nplayers 3\n\
+             given\n  turn A\nwant\n  asks A take-turn\nend\n"
+        );
+        folder.write(&format!("scenarios/{game}/a.scenario"), &text);
+        // A tree without excuses, or with an empty list of them, excuses nothing.
+        let source = folder.path("");
+        let look = ["rules", game, "--coverage", "--json", "--source", &source];
+        let n_excused = || run(&look).code(1).json()["rules"]["excused"].as_array().map(Vec::len);
+        assert_eq!(n_excused(), Some(0));
+        folder.write(&format!("rules/{game}-excused.toml"), "# none yet\n");
+        assert_eq!(n_excused(), Some(0));
+        let text = format!("[[excused]]\nid = \"{excused}\"\nreason = \"none here\"\ntest = \"one\"\n");
+        folder.write(&format!("rules/{game}-excused.toml"), &text);
         let json = run(&look).code(1).json();
-        assert_eq!((json["rules"]["in_code"].as_u64(), json["rules"]["in_tests"].as_u64()), (Some(1), Some(1)));
-        assert_eq!(json["allowed"][0]["reason"], "none here");
+        let rules = &json["rules"];
+        let counts = ["values", "comments", "exercised"].map(|key| rules[key].as_u64());
+        assert_eq!(counts, [Some(1), Some(1), Some(1)], "{json}");
+        assert_eq!(
+            (&rules["excused"][0]["reason"], &rules["excused"][0]["test"]),
+            (&"none here".into(), &"one".into())
+        );
+        let all = rules["missing"].as_array().map_or(&[][..], Vec::as_slice);
+        assert_eq!(Some(all.len() as u64 + 2), rules["total"].as_u64());
+        let found = all.iter().find(|rule| rule["id"] == missing).expect("it is missing");
+        assert_eq!((&found["cited"][0]["value"], &found["named_by"][0]), (&false.into(), &"one".into()));
+        let named =
+            format!("{missing}\n  comment in crates/{game}/src/a.rs:1\n  named by `one`, which produced {exercised}");
+        run(&["rules", game, "--coverage", "--missing", "--source", &source]).code(1).says(&[&named]);
+
+        folder.write(&format!("rules/{game}-excused.toml"), "[[excused]]\n");
+        run(&look).code(2).complains(&["has no reason"]);
         run(&["rules", game, "--coverage", "--source", "/no/such"]).code(2).complains(&["/no/such"]);
+        run(&["rules", game, "--missing"]).code(2).complains(&["--coverage"]);
     }
 }
 

@@ -65,7 +65,7 @@ fn every_player_begins_with_the_same() {
 
 #[test]
 fn anybody_may_be_the_start_player() {
-    // L-SETUP-10, A-51
+    // L-SETUP-10, A-51; the courtier only shows the turn (L-SETUP-11)
     for game in games() {
         let starters: HashSet<Seat> = SEEDS.map(|seed| deal(&game, seed).start).collect();
         assert_eq!(starters.len(), usize::from(game.options.players));

@@ -30,6 +30,15 @@ pub struct ScoreLine {
     pub points: BySeat<i16>,
 }
 
+/// A part of a price or of a line of the final scoring, with the rule that adds it or takes it off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The rule.
+    pub rule: RuleId,
+    /// How much it adds; below 0 it is taken off.
+    pub amount: i16,
+}
+
 /// The rules of a game, with its components and options: immutable and shared. What changes is the `State`.
 pub trait Game: Send + Sync + Sized + 'static {
     /// The name of the game in commands and records.
@@ -123,6 +132,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn proposal(&self, _state: &Self::State) -> Option<Self::Action> {
         None
     }
+    /// How the price of a legal action of a player comes about. What adds nothing is left out; empty for an action that has no
+    /// price of several parts.
+    fn price_parts(&self, _state: &Self::State, _action: Self::Action) -> Vec<Part> {
+        Vec::new()
+    }
     /// How likely an outcome is, relative to the others; an integer, so exact everywhere.
     fn chance_weight(&self, state: &Self::State, outcome: Self::Action) -> u32;
 
@@ -130,6 +144,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn scores(&self, state: &Self::State) -> BySeat<i16>;
     /// The final scoring of this state, line by line, whether the game is over or not.
     fn score_sheet(&self, state: &Self::State) -> Vec<ScoreLine>;
+    /// How the points of a seat in a line of [`Game::score_sheet`] come about: parts that add up to them, besides the rule of the
+    /// line itself. Empty for a line that has no parts.
+    fn score_parts(&self, _state: &Self::State, _seat: Seat, _line: &ScoreLine) -> Vec<Part> {
+        Vec::new()
+    }
     /// The final order from 1 with the rulebook's tie-breaks, ties sharing a place; `None` while playing.
     fn placing(&self, state: &Self::State) -> Option<BySeat<u8>>;
     /// Why the game ended, in one word; `None` while playing.

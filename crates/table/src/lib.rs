@@ -34,7 +34,7 @@ pub use actor::Actor;
 pub use agenda::{Agenda, Frame, Pending};
 pub use event::{Event, EventSink, NoEvents};
 pub use fault::{Fault, Faults};
-pub use game::{Action, Game, GameExt, Illegal, ScoreLine, below, draw, shuffle};
+pub use game::{Action, Game, GameExt, Illegal, Part, ScoreLine, below, draw, shuffle};
 pub use id_set::{Bits, Id, IdSet, id_named};
 pub use notation::{ParseActionError, split_actions};
 pub use rule::{Example, Rule, RuleId, RuleIndex, Ruling, cited_ids};

@@ -1,191 +1,200 @@
-//! Which rules are cited by code and by tests. Every rule must be, or stand in a list of exceptions with a reason.
+//! Which rules are tested. A rule is *exercised* if a scenario that names it has produced, in that run, a decision, event, refusal,
+//! price or score line that cites it. A rule that never appears as such a value is *excused*, with the reason and the test that
+//! would fail. Exercised and excused rules together are all rules.
 
-mod cited;
+mod excuses;
+mod report;
+mod tree;
 
-pub use cited::Cited;
+pub use excuses::{Excuse, Excuses};
+pub use report::{assert_index, of_repository};
+pub use tree::{Citation, Source, Tree};
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
-use table::{Faults, RuleIndex, cited_ids};
+use crate::scenario::{Header, Outcome, run_text};
+use std::collections::BTreeSet;
+use table::{Faults, Game, RuleIndex, cited_ids};
 
-/// A text with the name it is reported under.
-pub type Named<'a> = (&'a str, &'a str);
-
-/// Why an id need not be cited.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Exception {
-    /// The reason.
-    pub reason: String,
-    /// Who need not cite it: `code`, `tests` or both.
-    pub excuses: Vec<String>,
+/// How it stands with one rule.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Covered {
+    /// The rule.
+    pub id: String,
+    /// Where code cites it.
+    pub cited: Vec<Citation>,
+    /// The scenarios that name it and have produced it.
+    pub exercised_by: Vec<String>,
+    /// Why no scenario can.
+    pub excuse: Option<Excuse>,
 }
 
-/// The ids that need not be cited, with the reason of each.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Allowed(BTreeMap<String, Exception>);
-
-impl Allowed {
-    /// Reads the list: TOML with entries `[[allowed]]`, each with an `id`, or a range such as `L-DECREE-12..16`, a
-    /// `reason`, and what it `excuses`: "code", "tests" or "code and tests".
-    ///
-    /// # Errors
-    /// If the text is not TOML, or an entry has no id or no reason, or an id stands there twice.
-    pub fn parse(text: &str) -> Result<Self, Faults> {
-        let table: toml::Table =
-            text.parse().map_err(|e: toml::de::Error| Faults::one("allowed", e.message().to_owned()))?;
-        let mut faults = Faults::default();
-        for key in table.keys().filter(|&key| key != "allowed") {
-            faults.add(key, "is not known here; write [[allowed]]");
-        }
-        let entries = table.get("allowed").and_then(toml::Value::as_array).map(Vec::as_slice).unwrap_or_default();
-        let mut allowed = BTreeMap::new();
-        for (n, entry) in (1..).zip(entries) {
-            let get = |key: &str| entry.get(key).and_then(toml::Value::as_str).unwrap_or_default().trim();
-            let (ids, reason) = (cited_ids(get("id")), get("reason"));
-            let excuses = get("excuses").split(" and ").filter(|what| !what.is_empty());
-            let exception = Exception { reason: reason.to_owned(), excuses: excuses.map(str::to_owned).collect() };
-            if ids.is_empty() {
-                faults.add(format!("allowed {n}"), "has no id of a rule");
-            }
-            if reason.is_empty() {
-                faults.add(format!("allowed {n}"), "has no reason");
-            }
-            for id in ids {
-                if allowed.insert(id.clone(), exception.clone()).is_some() {
-                    faults.add(format!("allowed {n}"), format!("{id} stands there twice"));
-                }
-            }
-        }
-        faults.or(Self(allowed))
+impl Covered {
+    /// Whether it is neither exercised nor excused.
+    pub fn is_missing(&self) -> bool {
+        self.exercised_by.is_empty() && self.excuse.is_none()
     }
 
-    /// Why this id need not be cited, if so.
-    pub fn reason(&self, id: &str) -> Option<&str> {
-        self.0.get(id).map(|exception| exception.reason.as_str())
-    }
-
-    /// Whether `code`, or `tests`, need not cite this id.
-    pub fn excuses(&self, id: &str, what: &str) -> bool {
-        self.0.get(id).is_some_and(|exception| exception.excuses.iter().any(|excused| excused == what))
-    }
-
-    /// All exceptions, by id.
-    pub fn iter(&self) -> impl Iterator<Item = (&String, &Exception)> {
-        self.0.iter()
+    /// Whether code or data have it as a value.
+    pub fn is_value(&self) -> bool {
+        self.cited.iter().any(|citation| citation.is_value)
     }
 }
 
-/// How many ids of one kind are cited, and which are not.
+/// How many of the rulings or examples tests show, and which they do not.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// How many there are.
     pub total: usize,
-    /// How many are cited in code.
-    pub in_code: usize,
-    /// How many are cited by tests.
-    pub in_tests: usize,
-    /// Those that are cited nowhere in code and not excepted, in the order of the index.
-    pub missing_in_code: Vec<String>,
-    /// Those that are cited by no test and not excepted, in the order of the index.
-    pub missing_in_tests: Vec<String>,
+    /// Those that no test shows, in the order of the index.
+    pub missing: Vec<String>,
 }
 
-/// Which rules, rulings and examples of a game are cited.
+impl Tally {
+    fn of<'i>(ids: impl Iterator<Item = &'i String>, is_shown: impl Fn(&str) -> bool) -> Self {
+        let mut tally = Self::default();
+        for id in ids {
+            tally.total += 1;
+            if !is_shown(id) {
+                tally.missing.push(id.clone());
+            }
+        }
+        tally
+    }
+}
+
+/// Which rules of a game are tested, which rulings are cited by tests, and which worked examples are scenarios.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Coverage {
-    /// The rules.
-    pub rules: Tally,
-    /// The rulings.
+    /// Every rule, in the order of the index.
+    pub rules: Vec<Covered>,
+    /// The rulings; tests must cite each.
     pub rulings: Tally,
-    /// The worked examples. Code has no need to cite them, so none is missing there.
+    /// The worked examples; each must be the first word of the name of a scenario.
     pub examples: Tally,
-    /// Ids that are cited, but do not exist: the text and the id. Only ids of the sections of this game are looked at.
+    /// Ids that are cited, but do not exist: the file and the id. Only ids of this game are looked at.
     pub unknown: Vec<(String, String)>,
-    /// Exceptions for ids that do not exist, or that are cited by code and tests and so need none.
-    pub needless: Vec<String>,
+    /// What is wrong with the excuses: of no rule, of one that is exercised, or with a test that is not there or does not name
+    /// the rule.
+    pub wrong_excuses: Vec<String>,
+    /// How every scenario went. One that fails exercises nothing.
+    pub runs: Vec<Outcome>,
 }
 
 impl Coverage {
-    /// Whether every rule is cited by code and tests or excepted, and nothing is cited that does not exist.
+    /// Plays all scenarios of a tree and holds what they produce against the index. `build` makes the game that a head asks for.
+    ///
+    /// # Errors
+    /// If a file is not a list of scenarios.
+    pub fn of<G: Game>(
+        index: &RuleIndex,
+        tree: &Tree,
+        build: impl Fn(&Header) -> Result<G, String>,
+    ) -> Result<Self, Faults> {
+        let mut runs = Vec::new();
+        for Source { path, text } in &tree.scenarios {
+            let report = run_text(text, &build).map_err(|faults| Faults::one(path, format!("\n{faults}")))?;
+            runs.extend(report.outcomes);
+        }
+        let (by_tests, mut citations) = (tree.cited_by_tests(), tree.citations());
+        let shown: BTreeSet<&str> = runs.iter().filter_map(|run| run.header.name.split_whitespace().next()).collect();
+        let rules: Vec<Covered> = index
+            .rules
+            .iter()
+            .map(|rule| Covered {
+                id: rule.id.clone(),
+                cited: citations.remove(&rule.id).unwrap_or_default(),
+                exercised_by: exercising(&runs, &rule.id).map(|run| run.header.name.clone()).collect(),
+                excuse: tree.excuses.of(&rule.id).cloned(),
+            })
+            .collect();
+        Ok(Self {
+            wrong_excuses: wrong_excuses(tree, &rules, &runs),
+            rules,
+            rulings: Tally::of(index.rulings.iter().map(|ruling| &ruling.id), |id| by_tests.contains(id)),
+            examples: Tally::of(index.examples.iter().map(|example| &example.id), |id| shown.contains(id)),
+            unknown: unknown(index, tree),
+            runs,
+        })
+    }
+
+    /// Whether every rule is exercised or excused, every ruling and example shown, and nothing else is wrong.
     pub fn is_full(&self) -> bool {
-        let Tally { missing_in_code, missing_in_tests, .. } = &self.rules;
-        missing_in_code.is_empty() && missing_in_tests.is_empty() && self.unknown.is_empty() && self.needless.is_empty()
+        self.missing().next().is_none()
+            && self.rulings.missing.is_empty()
+            && self.examples.missing.is_empty()
+            && self.unknown.is_empty()
+            && self.wrong_excuses.is_empty()
+            && self.failed().next().is_none()
+    }
+
+    /// The rules that are neither exercised nor excused.
+    pub fn missing(&self) -> impl Iterator<Item = &Covered> {
+        self.rules.iter().filter(|rule| rule.is_missing())
+    }
+
+    /// The rules that are excused, with the excuse of each.
+    pub fn excused(&self) -> impl Iterator<Item = (&str, &Excuse)> {
+        self.rules.iter().filter_map(|rule| Some((rule.id.as_str(), rule.excuse.as_ref()?)))
+    }
+
+    /// The scenarios that fail.
+    pub fn failed(&self) -> impl Iterator<Item = &Outcome> {
+        self.runs.iter().filter(|run| !run.failures.is_empty())
+    }
+
+    /// How many rules fit.
+    pub fn count(&self, fits: impl Fn(&Covered) -> bool) -> usize {
+        self.rules.iter().filter(|rule| fits(rule)).count()
+    }
+
+    /// The scenarios that name a rule.
+    pub fn naming<'c>(&'c self, id: &'c str) -> impl Iterator<Item = &'c Outcome> {
+        self.runs.iter().filter(|run| names(&run.header, id))
+    }
+
+    /// The scenarios that produce a rule, but do not name it.
+    pub fn producing_unnamed<'c>(&'c self, id: &'c str) -> impl Iterator<Item = &'c Outcome> {
+        self.runs.iter().filter(|run| produces(run, id) && !names(&run.header, id))
     }
 }
 
-/// Counts the citations in the texts of code and in those of tests and scenarios.
-pub fn coverage(index: &RuleIndex, code: &[Named<'_>], tests: &[Named<'_>], allowed: &Allowed) -> Coverage {
-    let ids = |texts: &[Named<'_>]| texts.iter().flat_map(|(_, text)| cited_ids(text)).collect::<BTreeSet<_>>();
-    let (in_code, in_tests) = (ids(code), ids(tests));
-    let tally = |ids: &mut dyn Iterator<Item = &String>| tally(ids, &in_code, &in_tests, allowed);
-    let known: BTreeSet<&str> = known_ids(index).collect();
-    let needless = |id: &&String| !known.contains(id.as_str()) || in_code.contains(*id) && in_tests.contains(*id);
-    let examples = tally(&mut index.examples.iter().map(|example| &example.id));
-    Coverage {
-        rules: tally(&mut index.rules.iter().map(|rule| &rule.id)),
-        rulings: tally(&mut index.rulings.iter().map(|ruling| &ruling.id)),
-        examples: Tally { missing_in_code: Vec::new(), ..examples },
-        unknown: unknown(&known, code.iter().chain(tests)),
-        needless: allowed.0.keys().filter(needless).cloned().collect(),
-    }
+fn names(header: &Header, id: &str) -> bool {
+    header.rules.iter().any(|rules| cited_ids(rules).contains(id))
 }
 
-fn known_ids(index: &RuleIndex) -> impl Iterator<Item = &str> {
-    let rules = index.rules.iter().map(|rule| rule.id.as_str());
-    let rulings = index.rulings.iter().map(|ruling| ruling.id.as_str());
-    rules.chain(rulings).chain(index.examples.iter().map(|example| example.id.as_str()))
+fn produces(run: &Outcome, id: &str) -> bool {
+    run.produced.iter().any(|rule| rule.0 == id)
 }
 
-fn tally(
-    ids: &mut dyn Iterator<Item = &String>,
-    in_code: &BTreeSet<String>,
-    in_tests: &BTreeSet<String>,
-    allowed: &Allowed,
-) -> Tally {
-    let mut tally = Tally::default();
-    for id in ids {
-        let is_allowed = allowed.reason(id).is_some();
-        tally.total += 1;
-        match in_code.contains(id) {
-            true => tally.in_code += 1,
-            false if is_allowed => {}
-            false => tally.missing_in_code.push(id.clone()),
+fn exercising<'r>(runs: &'r [Outcome], id: &'r str) -> impl Iterator<Item = &'r Outcome> {
+    runs.iter().filter(|run| produces(run, id) && names(&run.header, id))
+}
+
+fn wrong_excuses(tree: &Tree, rules: &[Covered], runs: &[Outcome]) -> Vec<String> {
+    let wrong = |id: &str, test: &str| {
+        let (mut scenarios, mut files) =
+            (runs.iter().filter(|run| run.header.name == test).peekable(), tree.with_test(test).peekable());
+        match rules.iter().find(|rule| rule.id == id) {
+            None => Some("is not a rule".to_owned()),
+            Some(rule) if !rule.exercised_by.is_empty() => Some(format!("is exercised by {}", rule.exercised_by[0])),
+            Some(_) if scenarios.peek().is_none() && files.peek().is_none() => {
+                Some(format!("there is no test or scenario `{test}`"))
+            }
+            Some(_) if scenarios.any(|run| names(&run.header, id)) => None,
+            Some(_) if files.any(|file| cited_ids(&file.text).contains(id)) => None,
+            Some(_) => Some(format!("`{test}` does not name it")),
         }
-        match in_tests.contains(id) {
-            true => tally.in_tests += 1,
-            false if is_allowed => {}
-            false => tally.missing_in_tests.push(id.clone()),
-        }
-    }
-    tally
+    };
+    tree.excuses.iter().filter_map(|(id, excuse)| Some(format!("{id}: {}", wrong(id, &excuse.test)?))).collect()
 }
 
 /// Cited ids that do not exist, although their section does (`L-STORE-99`) or their game does (`L-SHOP-01`).
-fn unknown<'a>(known: &BTreeSet<&str>, texts: impl Iterator<Item = &'a Named<'a>>) -> Vec<(String, String)> {
+fn unknown(index: &RuleIndex, tree: &Tree) -> Vec<(String, String)> {
+    let rules = index.rules.iter().map(|rule| rule.id.as_str());
+    let rulings = index.rulings.iter().map(|ruling| ruling.id.as_str());
+    let examples = index.examples.iter().map(|example| example.id.as_str());
+    let known: BTreeSet<&str> = rules.chain(rulings).chain(examples).collect();
     let game = |id: &str| id.split('-').next().map(str::to_owned);
     let games: BTreeSet<String> = known.iter().filter_map(|id| game(id)).collect();
-    let is_unknown = |id: &String| !known.contains(id.as_str()) && game(id).is_some_and(|name| games.contains(&name));
-    let mut unknown = Vec::new();
-    for (name, text) in texts {
-        unknown.extend(cited_ids(text).into_iter().filter(is_unknown).map(|id| ((*name).to_owned(), id)));
-    }
-    unknown
-}
-
-impl fmt::Display for Coverage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, tally) in [("rules", &self.rules), ("rulings", &self.rulings), ("examples", &self.examples)] {
-            let Tally { total, in_code, in_tests, missing_in_code, missing_in_tests } = tally;
-            writeln!(f, "{name}: {total}, cited in code {in_code}, by tests {in_tests}")?;
-            list(f, "not cited in code", missing_in_code)?;
-            list(f, "not cited by tests", missing_in_tests)?;
-        }
-        let unknown: Vec<String> = self.unknown.iter().map(|(name, id)| format!("{id} ({name})")).collect();
-        list(f, "cited, but unknown", &unknown)?;
-        list(f, "needless exceptions", &self.needless)
-    }
-}
-
-fn list(f: &mut fmt::Formatter<'_>, what: &str, items: &[String]) -> fmt::Result {
-    if items.is_empty() { Ok(()) } else { writeln!(f, "  {what}: {}", items.join(" ")) }
+    let is_unknown = |id: &str| !known.contains(id) && game(id).is_some_and(|name| games.contains(&name));
+    tree.all_cited().filter(|(_, id)| is_unknown(id)).map(|(path, id)| (path.to_owned(), id)).collect()
 }

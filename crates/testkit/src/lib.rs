@@ -1,5 +1,5 @@
 //! What proves a game right, for every game alike: the laws that each state must obey, scenarios that a reader of the
-//! rulebook can check, which rules are cited by code and tests, and counts of paths that show a change.
+//! rulebook can check, which rules those exercise, and counts of paths that show a change.
 //!
 //! Nothing here knows a game: texts come in, reports go out. What tests of every game do alike is here too, so that each
 //! game only says what is its own: [`repository`] finds the files, [`scenario::assert_all_pass`] and

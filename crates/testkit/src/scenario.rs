@@ -5,15 +5,18 @@
 
 mod folder;
 mod parse;
+mod produced;
 mod run;
 mod want;
 
+pub(crate) use folder::for_header;
 pub use folder::{assert_all_pass, assert_examples};
 pub use parse::parse;
 pub use run::{run, run_saying};
 
+use std::collections::BTreeSet;
 use std::fmt;
-use table::{Faults, Game};
+use table::{Faults, Game, RuleId};
 
 /// The game that is meant where a scenario names none.
 pub const DEFAULT_GAME: &str = "lisboa";
@@ -92,6 +95,8 @@ pub struct Outcome {
     pub header: Header,
     /// What is wrong; empty if it passed.
     pub failures: Vec<Failure>,
+    /// The rules that the run has produced; empty if it did not pass.
+    pub produced: BTreeSet<RuleId>,
 }
 
 /// How the scenarios of a text went. Displayed, it is one line for each, with what is wrong below it.
@@ -140,11 +145,12 @@ impl fmt::Display for Report {
 pub fn run_text<G: Game>(text: &str, mut build: impl FnMut(&Header) -> Result<G, String>) -> Result<Report, Faults> {
     let mut report = Report::default();
     for scenario in parse(text)? {
-        let failures = match build(&scenario.header) {
-            Ok(game) => run(&game, &scenario).err().unwrap_or_default(),
-            Err(message) => vec![Failure { line: scenario.header.line, message }],
+        let ran = match build(&scenario.header) {
+            Ok(game) => run(&game, &scenario),
+            Err(message) => Err(vec![Failure { line: scenario.header.line, message }]),
         };
-        report.outcomes.push(Outcome { header: scenario.header, failures });
+        let (produced, failures) = ran.map_or_else(|failures| (BTreeSet::new(), failures), |rules| (rules, Vec::new()));
+        report.outcomes.push(Outcome { header: scenario.header, failures, produced });
     }
     Ok(report)
 }

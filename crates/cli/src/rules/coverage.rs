@@ -1,51 +1,53 @@
-//! `rules --coverage`: which rules the sources cite.
+//! `rules --coverage`: which rules the code cites, the scenarios exercise and the list of excuses excuses.
 
 use crate::fail::told;
-use crate::files::{files_below, read_text};
-use crate::games::GameName;
-use anyhow::{Context, Result, anyhow};
+use crate::games::{self, GameName, Pack, Shelf, for_game};
+use anyhow::{Context, Result};
 use serde_json::{Value, json};
 use std::env;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use table::RuleIndex;
-use testkit::coverage::{Allowed, Coverage, Tally, coverage};
+use testkit::coverage::{Coverage, Covered, Tally, Tree};
 
-/// Where the tests of a source file begin.
-const TESTS: &str = "#[cfg(test)]\nmod tests {";
+/// How the coverage is told.
+#[derive(Clone, Copy)]
+pub struct Form {
+    /// With the citations and scenarios of each rule that is missing.
+    pub missing: bool,
+    /// As JSON, which has them always.
+    pub json: bool,
+}
 
-/// Counts the citations of a source tree.
-pub fn run(index: &RuleIndex, game: GameName, source: Option<&Path>, json: bool, out: &mut impl Write) -> Result<()> {
+/// Plays the scenarios of a source tree and tells what they exercise.
+pub fn run(index: &RuleIndex, game: GameName, source: Option<&Path>, form: Form, out: &mut impl Write) -> Result<()> {
     let root = match source {
         Some(folder) => folder.to_owned(),
         None => root(game)?,
     };
-    let sources = Sources::read(&root, game)?;
-    let allowed = allowed(&root, game)?;
-    let result = coverage(index, &borrowed(&sources.code), &borrowed(&sources.tests), &allowed);
-    let exceptions: Vec<(&str, &str)> =
-        ids(index).filter_map(|id| allowed.reason(id).map(|reason| (id, reason))).collect();
-    if json {
-        writeln!(out, "{}", as_json(game, &result, &exceptions))?;
+    let tree = Tree::read(&root, game.name())?;
+    let found = for_game!(game, G => of::<G>(index, &tree)?);
+    if form.json {
+        writeln!(out, "{}", as_json(game, &found))?;
     } else {
-        write!(out, "{result}")?;
-        writeln!(out, "allowed without citation: {}", exceptions.len())?;
-        for (id, reason) in &exceptions {
-            writeln!(out, "  {id}: {reason}")?;
+        write!(out, "{found}")?;
+        for (id, excuse) in found.excused() {
+            writeln!(out, "  excused {id}: {} Test: {}", excuse.reason, excuse.test)?;
         }
-        writeln!(out, "{}", if result.is_full() { "complete" } else { "something is missing" })?;
+        if form.missing && found.missing().next().is_some() {
+            writeln!(out, "{}", found.what_is_missing())?;
+        }
+        writeln!(out, "{}", if found.is_full() { "complete" } else { "something is missing" })?;
     }
-    if result.is_full() { Ok(()) } else { Err(told()) }
+    if found.is_full() { Ok(()) } else { Err(told()) }
 }
 
-fn borrowed(texts: &[(String, String)]) -> Vec<(&str, &str)> {
-    texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect()
-}
-
-fn ids(index: &RuleIndex) -> impl Iterator<Item = &str> {
-    let rules = index.rules.iter().map(|rule| rule.id.as_str());
-    let rulings = index.rulings.iter().map(|ruling| ruling.id.as_str());
-    rules.chain(rulings).chain(index.examples.iter().map(|example| example.id.as_str()))
+fn of<G: Shelf>(index: &RuleIndex, tree: &Tree) -> Result<Coverage> {
+    let pack = G::Pack::shipped();
+    let found = Coverage::of(index, tree, |header| {
+        games::make_with::<G>(pack.clone(), header.players, &header.options).map_err(|error| format!("{error:#}"))
+    });
+    Ok(found?)
 }
 
 /// The source tree around the current directory.
@@ -60,64 +62,39 @@ fn root(game: GameName) -> Result<PathBuf> {
     })
 }
 
-/// The texts of a source tree, with their names.
-struct Sources {
-    code: Vec<(String, String)>,
-    tests: Vec<(String, String)>,
-}
-
-impl Sources {
-    fn read(root: &Path, game: GameName) -> Result<Self> {
-        let mut sources = Self { code: Vec::new(), tests: Vec::new() };
-        for path in files_below(&root.join(format!("crates/{game}/src")), &[".rs"])? {
-            let (name, text) = (name(root, &path), read_text(&path)?);
-            let is_test = path.file_stem().is_some_and(|stem| stem == "tests");
-            match text.split_once(TESTS) {
-                _ if is_test => sources.tests.push((name, text)),
-                Some((code, tests)) => {
-                    sources.code.push((name.clone(), code.to_owned()));
-                    sources.tests.push((name, tests.to_owned()));
-                }
-                None => sources.code.push((name, text)),
-            }
-        }
-        for path in files_below(&root.join(format!("components/{game}")), &[".toml"])? {
-            sources.code.push((name(root, &path), read_text(&path)?));
-        }
-        for folder in [format!("crates/{game}/tests"), format!("scenarios/{game}")] {
-            for path in files_below(&root.join(folder), &[".rs", ".scenario"])? {
-                sources.tests.push((name(root, &path), read_text(&path)?));
-            }
-        }
-        Ok(sources)
-    }
-}
-
-fn name(root: &Path, path: &Path) -> String {
-    path.strip_prefix(root).unwrap_or(path).display().to_string()
-}
-
-/// The list of exceptions; a tree without one has none.
-fn allowed(root: &Path, game: GameName) -> Result<Allowed> {
-    let path = root.join(format!("rules/{game}-allowed.toml"));
-    if !path.exists() {
-        return Ok(Allowed::default());
-    }
-    Allowed::parse(&read_text(&path)?).map_err(|faults| anyhow!("`{}` has faults:\n{faults}", path.display()))
-}
-
-fn as_json(game: GameName, result: &Coverage, exceptions: &[(&str, &str)]) -> Value {
-    let tally = |tally: &Tally| {
-        json!({
-            "total": tally.total, "in_code": tally.in_code, "in_tests": tally.in_tests,
-            "missing_in_code": tally.missing_in_code, "missing_in_tests": tally.missing_in_tests,
-        })
-    };
-    let allowed: Vec<Value> = exceptions.iter().map(|(id, reason)| json!({"id": id, "reason": reason})).collect();
-    let unknown: Vec<Value> = result.unknown.iter().map(|(file, id)| json!({"file": file, "id": id})).collect();
+fn as_json(game: GameName, found: &Coverage) -> Value {
+    let tally = |Tally { total, missing }: &Tally| json!({"total": total, "missing": missing});
+    let excused: Vec<Value> =
+        found.excused().map(|(id, excuse)| json!({"id": id, "reason": excuse.reason, "test": excuse.test})).collect();
+    let missing: Vec<Value> = found.missing().map(|rule| missing(found, rule)).collect();
+    let unknown: Vec<Value> = found.unknown.iter().map(|(file, id)| json!({"file": file, "id": id})).collect();
+    let failed: Vec<&str> = found.failed().map(|run| run.header.name.as_str()).collect();
     json!({
-        "game": game.name(), "complete": result.is_full(), "rules": tally(&result.rules),
-        "rulings": tally(&result.rulings), "examples": tally(&result.examples), "allowed": allowed,
-        "unknown": unknown, "needless": result.needless,
+        "game": game.name(),
+        "complete": found.is_full(),
+        "rules": {
+            "total": found.rules.len(),
+            "values": found.count(Covered::is_value),
+            "comments": found.count(|rule| !rule.is_value() && !rule.cited.is_empty()),
+            "exercised": found.count(|rule| !rule.exercised_by.is_empty()),
+            "excused": excused,
+            "missing": missing,
+        },
+        "rulings": tally(&found.rulings),
+        "examples": tally(&found.examples),
+        "unknown": unknown,
+        "wrong_excuses": found.wrong_excuses,
+        "failed": failed,
     })
+}
+
+/// Where code cites a rule, and which scenarios name it.
+fn missing(found: &Coverage, rule: &Covered) -> Value {
+    let cited: Vec<Value> = rule
+        .cited
+        .iter()
+        .map(|citation| json!({"file": citation.path, "line": citation.line, "value": citation.is_value}))
+        .collect();
+    let named_by: Vec<&str> = found.naming(&rule.id).map(|run| run.header.name.as_str()).collect();
+    json!({"id": rule.id, "cited": cited, "named_by": named_by})
 }

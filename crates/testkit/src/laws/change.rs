@@ -84,5 +84,20 @@ impl<G: Game> Checker<'_, G> {
         });
         self.hold(Law::Scores, reason.is_some() == is_over, || format!("over is {is_over}, the reason is {reason:?}"));
         self.hold(Law::Scores, ranked, || format!("{scores:?} cannot give the places {placing:?}"));
+        if self.is_due(self.laws.explain_every) || is_over {
+            self.score_parts(state);
+        }
+    }
+
+    /// The parts of a line of the final scoring add up to it.
+    fn score_parts(&mut self, state: &G::State) {
+        for line in self.game.score_sheet(state) {
+            for seat in Seat::first(self.game.n_seats()) {
+                let parts = self.game.score_parts(state, seat, &line);
+                let adds_up =
+                    parts.is_empty() || parts.iter().map(|part| part.amount).sum::<i16>() == line.points[seat];
+                self.hold(Law::Scores, adds_up, || format!("{seat} has {line:?}, but in parts {parts:?}"));
+            }
+        }
     }
 }

@@ -11,14 +11,10 @@ use table::Game;
 /// # Panics
 /// If one fails, with all that do; or if fewer than `at_least` pass.
 pub fn assert_all_pass<G: Game>(at_least: usize, build: Build<G>) {
-    let of = |header: &Header| {
-        let names: Vec<&str> = header.options.iter().map(String::as_str).collect();
-        build(header.players, &names)
-    };
     let mut failures = Vec::new();
     let mut passed = 0;
     for path in files(&format!("scenarios/{}", G::NAME), &[".scenario"]) {
-        match run_text(&read(&path), of) {
+        match run_text(&read(&path), for_header(build)) {
             Err(faults) => failures.push(format!("{}\n{faults}", path.display())),
             Ok(report) => {
                 passed += report.n_passed();
@@ -30,6 +26,14 @@ pub fn assert_all_pass<G: Game>(at_least: usize, build: Build<G>) {
     }
     assert!(failures.is_empty(), "{passed} passed\n{}", failures.join("\n"));
     assert!(passed >= at_least, "only {passed} passed");
+}
+
+/// Makes the game that the head of a scenario asks for.
+pub(crate) fn for_header<G: Game>(build: Build<G>) -> impl Fn(&Header) -> Result<G, String> {
+    move |header| {
+        let names: Vec<&str> = header.options.iter().map(String::as_str).collect();
+        build(header.players, &names)
+    }
 }
 
 /// Holds the files of `scenarios/GAME/examples` against the worked examples of the rule index: one file for each.

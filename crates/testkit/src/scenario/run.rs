@@ -1,9 +1,11 @@
 //! Playing a scenario.
 
+use super::produced::Produced;
 use super::want::legal_texts;
 use super::{Block, Failure, Line, Scenario, decision_name, want};
 use crate::driver::choices;
-use table::{Actor, Fault, Faults, Game, GameExt, NoEvents, split_actions};
+use std::collections::BTreeSet;
+use table::{Actor, Fault, Faults, Game, RuleId, split_actions};
 
 /// More steps than any turn has; a game that plays so many by itself hangs.
 const MOST_STEPS: usize = 10_000;
@@ -11,15 +13,17 @@ const MOST_STEPS: usize = 10_000;
 /// How a reason is said.
 pub(super) type Say<'a, G> = &'a dyn Fn(<G as Game>::Reason) -> String;
 
-/// Plays a scenario with the game it asks for; reasons are told as they stand in the code.
+/// Plays a scenario with the game it asks for; reasons are told as they stand in the code. Gives what [`run_saying`] does.
 ///
 /// # Errors
 /// If anything is not as the scenario says.
-pub fn run<G: Game>(game: &G, scenario: &Scenario) -> Result<(), Vec<Failure>> {
+pub fn run<G: Game>(game: &G, scenario: &Scenario) -> Result<BTreeSet<RuleId>, Vec<Failure>> {
     run_saying(game, scenario, &|reason| format!("{reason:?}"))
 }
 
-/// Plays a scenario with the game it asks for; `say` has the words for reasons.
+/// Plays a scenario with the game it asks for; `say` has the words for reasons. Gives the rules that the run has produced: those
+/// of the decisions on the way, of what happened, of the prices of the actions, of the refusals and of the score lines that were
+/// wanted.
 ///
 /// A wrong action ends it, because what comes after would mean nothing; wishes that are not fulfilled are all listed.
 ///
@@ -29,13 +33,14 @@ pub fn run_saying<G: Game>(
     game: &G,
     scenario: &Scenario,
     say: &dyn Fn(G::Reason) -> String,
-) -> Result<(), Vec<Failure>> {
+) -> Result<BTreeSet<RuleId>, Vec<Failure>> {
     let start = read_position(game, scenario);
     if let Some(Block::Impossible(lines)) = scenario.blocks.first() {
-        return refused(start.err(), scenario, lines);
+        return refused(start.err(), scenario, lines).map(|()| BTreeSet::new());
     }
     let state = start.map_err(|faults| faults.0.iter().map(|fault| failure_of(fault, scenario)).collect::<Vec<_>>())?;
-    let mut table = Table { game, say, state };
+    let mut table = Table { game, say, state, produced: Produced::new(game) };
+    table.produced.decision(&state);
     let mut failures = Vec::new();
     for block in &scenario.blocks {
         match block {
@@ -46,13 +51,13 @@ pub fn run_saying<G: Game>(
                 }
             }
             Block::Want(lines) => failures.extend(lines.iter().filter_map(|line| {
-                let message = want::check(game, say, &table.state, &line.text).err()?;
+                let message = want::check(game, say, &table.state, &mut table.produced, &line.text).err()?;
                 Some(Failure { line: line.number, message })
             })),
             Block::Impossible(_) => {}
         }
     }
-    if failures.is_empty() { Ok(()) } else { Err(failures) }
+    if failures.is_empty() { Ok(table.produced.rules) } else { Err(failures) }
 }
 
 fn read_position<G: Game>(game: &G, scenario: &Scenario) -> Result<G::State, Faults> {
@@ -94,6 +99,7 @@ struct Table<'g, G: Game> {
     game: &'g G,
     say: Say<'g, G>,
     state: G::State,
+    produced: Produced<'g, G>,
 }
 
 impl<G: Game> Table<'_, G> {
@@ -118,14 +124,14 @@ impl<G: Game> Table<'_, G> {
         for _ in 0..MOST_STEPS {
             let actor = self.game.actor(&self.state);
             if actor == by {
-                match self.game.try_apply(&mut self.state, action, &mut NoEvents) {
-                    Ok(()) => return Ok(()),
-                    Err(illegal) => {
-                        let refusal = want::refusal::<G>(self.say, action, &illegal.reasons);
-                        let refusal = format!("{refusal}\n{}", self.situation());
-                        earlier.get_or_insert(refusal);
-                    }
+                let reasons = self.game.explain(&self.state, action);
+                if reasons.is_empty() {
+                    self.perform(action);
+                    return Ok(());
                 }
+                let refusal = want::refusal::<G>(self.say, action, &reasons);
+                let refusal = format!("{refusal}\n{}", self.situation());
+                earlier.get_or_insert(refusal);
             }
             if !self.step_alone() {
                 let now = self.situation();
@@ -137,6 +143,15 @@ impl<G: Game> Table<'_, G> {
             }
         }
         Err(format!("the game does not come to `{action}`"))
+    }
+
+    /// Performs a legal action.
+    fn perform(&mut self, action: G::Action) {
+        if let Actor::Player(_) = self.game.actor(&self.state) {
+            self.produced.price(&self.state, action);
+        }
+        self.game.apply(&mut self.state, action, &mut self.produced);
+        self.produced.decision(&self.state);
     }
 
     /// Plays what happens by itself, until somebody has a choice.
@@ -155,7 +170,7 @@ impl<G: Game> Table<'_, G> {
         let is_chance = self.game.actor(&self.state) == Actor::Chance;
         match legal.first() {
             Some(&action) if is_chance || legal.len() == 1 => {
-                self.game.apply(&mut self.state, action, &mut NoEvents);
+                self.perform(action);
                 true
             }
             _ => false,

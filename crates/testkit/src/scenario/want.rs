@@ -1,22 +1,30 @@
 //! Checking what a scenario wants.
 
 use super::decision_name;
+use super::produced::Produced;
 use super::run::Say;
 use crate::driver::choices;
 use std::collections::BTreeSet;
 use table::{Actor, Game, GameExt, Seat, split_actions};
 
-/// Holds a line of `want` against a state; on an error, what is so instead.
-pub(super) fn check<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, line: &str) -> Result<(), String> {
+/// Holds a line of `want` against a state; on an error, what is so instead. What the game refuses or scores for it is noted as
+/// produced.
+pub(super) fn check<G: Game>(
+    game: &G,
+    say: Say<'_, G>,
+    state: &G::State,
+    produced: &mut Produced<'_, G>,
+    line: &str,
+) -> Result<(), String> {
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let words: Vec<&str> = rest.split_whitespace().collect();
     match word {
         "asks" => asks(game, state, &words),
         "can" => can(game, say, state, asked_of(game, state, rest)?),
-        "cannot" => cannot(game, say, state, asked_of(game, state, rest)?),
+        "cannot" => cannot(game, say, state, produced, asked_of(game, state, rest)?),
         "only" => only(game, state, asked_of(game, state, rest)?),
-        "score" => score(game, state, &words),
-        "place" => place(game, state, &words),
+        "score" => score(game, state, produced, &words),
+        "place" => place(game, state, produced, &words),
         "over" if rest.is_empty() => so(game.is_over(state), || "the game is not over".to_owned()),
         _ => position(game, state, line),
     }
@@ -75,13 +83,20 @@ fn can<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, text: &str) -> Resu
     })
 }
 
-fn cannot<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, text: &str) -> Result<(), String> {
+fn cannot<G: Game>(
+    game: &G,
+    say: Say<'_, G>,
+    state: &G::State,
+    produced: &mut Produced<'_, G>,
+    text: &str,
+) -> Result<(), String> {
     let (text, rules) = text.rsplit_once(':').unwrap_or((text, ""));
     let action = action_of::<G>(text)?;
     if choices(game, state).contains(&action) {
         return Err(format!("`{action}` is possible"));
     }
     let reasons = game.explain(state, action);
+    produced.refusal(&reasons);
     let named = |rule: &str| reasons.iter().any(|&reason| game.reason_rule(reason).0 == rule);
     let missing: Vec<&str> = rules.split([' ', ',']).filter(|rule| !rule.is_empty() && !named(rule)).collect();
     so(missing.is_empty(), || {
@@ -110,7 +125,7 @@ fn only<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
     })
 }
 
-fn score<G: Game>(game: &G, state: &G::State, words: &[&str]) -> Result<(), String> {
+fn score<G: Game>(game: &G, state: &G::State, produced: &mut Produced<'_, G>, words: &[&str]) -> Result<(), String> {
     let &[seat, name, points] = words else { return Err("write `score SEAT LINE N`".to_owned()) };
     let seat: Seat = seat.parse()?;
     let points: i16 = points.parse().map_err(|_| format!("`{points}` is not a number of points"))?;
@@ -119,15 +134,17 @@ fn score<G: Game>(game: &G, state: &G::State, words: &[&str]) -> Result<(), Stri
         let known: Vec<&str> = sheet.iter().map(|line| line.name).collect();
         format!("`{name}` is not a line of the final scoring; known are {}", known.join(", "))
     })?;
+    produced.score(state, seat, line);
     let real = line.points[seat];
     so(real == points, || format!("wanted `{name} {points}`, but {seat} gets `{name} {real}`"))
 }
 
-fn place<G: Game>(game: &G, state: &G::State, words: &[&str]) -> Result<(), String> {
+fn place<G: Game>(game: &G, state: &G::State, produced: &mut Produced<'_, G>, words: &[&str]) -> Result<(), String> {
     let &[seat, wanted] = words else { return Err("write `place SEAT N`".to_owned()) };
     let seat: Seat = seat.parse()?;
     let wanted: u8 = wanted.parse().map_err(|_| format!("`{wanted}` is not a place"))?;
     let real = game.placing(state).ok_or("the game is not over")?[seat];
+    game.score_sheet(state).iter().for_each(|line| produced.score(state, seat, line));
     so(real == wanted, || format!("{seat} has place {real}"))
 }
 

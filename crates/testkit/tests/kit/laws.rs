@@ -54,6 +54,7 @@ fn every_flaw_is_found() {
         (Flaw::HiddenCardLimits, Law::Choices),
         (Flaw::EventShowsCard, Law::Events),
         (Flaw::PlacesUpsideDown, Law::Scores),
+        (Flaw::ScoreLosesAPart, Law::Scores),
         (Flaw::AsksNothing, Law::Asked),
         (Flaw::ActionPeeks, Law::Sight),
         (Flaw::DealsTwice, Law::Start),

@@ -4,7 +4,7 @@ use crate::toy::{Decision, Toy, toy};
 use table::Seat;
 use testkit::scenario::{Header, Report, decision_name, parse, run_text};
 
-fn build(header: &Header) -> Result<Toy, String> {
+pub fn build(header: &Header) -> Result<Toy, String> {
     match (header.game.as_str(), header.players) {
         ("toy", players @ 2..=4) => {
             let draws_late = header.options.iter().any(|option| option == "late");
@@ -146,7 +146,7 @@ fn a_wish_that_is_not_fulfilled_shows_what_is_so() {
             "line 12: A is asked take-turn",
             "line 13: `play 7` is not possible: NotInHand(7)\nlegal: play 1, play 2, play 3",
             "line 14: `play 1` is possible",
-            "line 15: T-FOLLOW-02 is not among the reasons against `follow`: NotAsked (T-TURN-01)",
+            "line 15: T-FOLLOW-02 is not among the reasons against `follow`: NotAsked (T-ASK-01)",
             "line 16: `play 2`, `play 3` is legal too; `play 9` is not legal",
             "line 17: `ships` is not a line of the final scoring; known are cards, follows",
             "line 18: wanted `cards 3`, but A gets `cards 0`",

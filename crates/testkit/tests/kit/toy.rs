@@ -1,8 +1,8 @@
 //! A toy game with luck, hidden hands, questions to others, and a place for flaws.
 //!
-//! T-TURN-01: play a card from your hand; it counts its number. T-FOLLOW-01: then each other player may follow: pay a
-//! coin to you and count 2 points. T-FOLLOW-02: without a coin one cannot follow. T-DRAW-01: then draw a card.
-//! T-END-01: the game ends when the next player has no card.
+//! T-TURN-01: play a card from your hand; it counts its number (T-CARDS-01). T-FOLLOW-01: then each other player may follow: pay a
+//! coin to you (T-COIN-01) and count 2 points. T-FOLLOW-02: without a coin one cannot follow. T-DRAW-01: then draw a card.
+//! T-ASK-01: only what is asked is answered. T-END-01: the game ends when the next player has no card.
 
 use std::fmt;
 use table::{ParseActionError, Seat};
@@ -28,6 +28,7 @@ pub enum Flaw {
     ViewShowsHands,
     EventShowsCard,
     PlacesUpsideDown,
+    ScoreLosesAPart,
     AsksNothing,
     ActionPeeks,
     DealsTwice,

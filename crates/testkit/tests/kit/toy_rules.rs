@@ -2,7 +2,7 @@
 
 use crate::toy::{Act, Board, Cards, Decision, Event, Flaw, Phase, Piece, Reason, State, Toy, View, cards};
 use rand::Rng;
-use table::{Actor, BySeat, EventSink, Faults, Game, RuleId, ScoreLine, Seat, below};
+use table::{Actor, BySeat, EventSink, Faults, Game, Part, RuleId, ScoreLine, Seat, below};
 
 impl Toy {
     fn seats(&self) -> impl Iterator<Item = Seat> {
@@ -228,10 +228,16 @@ impl Game for Toy {
 
     fn reason_rule(&self, reason: Reason) -> RuleId {
         match reason {
-            Reason::NotAsked | Reason::NotInHand(_) => RuleId("T-TURN-01"),
+            Reason::NotAsked => RuleId("T-ASK-01"),
+            Reason::NotInHand(_) => RuleId("T-TURN-01"),
             Reason::NoCoin => RuleId("T-FOLLOW-02"),
             Reason::NotInDeck(_) => RuleId("T-DRAW-01"),
         }
+    }
+
+    fn price_parts(&self, _state: &State, action: Act) -> Vec<Part> {
+        let coin = Part { rule: RuleId("T-COIN-01"), amount: 1 };
+        if action == Act::Follow { vec![coin] } else { Vec::new() }
     }
 
     fn chance_weight(&self, _state: &State, outcome: Act) -> u32 {
@@ -254,6 +260,15 @@ impl Game for Toy {
             ScoreLine { name: "cards", rule: RuleId("T-TURN-01"), points: numbers },
             ScoreLine { name: "follows", rule: RuleId("T-FOLLOW-01"), points: follows },
         ]
+    }
+
+    fn score_parts(&self, state: &State, seat: Seat, line: &ScoreLine) -> Vec<Part> {
+        if line.name != "cards" {
+            return Vec::new();
+        }
+        let lost = usize::from(self.flaw == Flaw::ScoreLosesAPart);
+        let part = |card: u8| Part { rule: RuleId("T-CARDS-01"), amount: card.into() };
+        cards(state.board.played[seat.index()]).map(part).skip(lost).collect()
     }
 
     fn placing(&self, state: &State) -> Option<BySeat<u8>> {
