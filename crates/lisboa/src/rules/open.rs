@@ -131,7 +131,7 @@ impl Lisboa {
             return true;
         }
         let mut purse = start;
-        let each = u16::from(self.rubble_reis(board.clergy));
+        let each = u16::from(hire.rubble_reis);
         purse.reis += each * s.site_rubble[site.index()].iter().map(|&n| u16::from(n)).sum::<u16>();
         let (mut posted, mut plans, mut cardinal) = (board.posted(), board.plans, false);
         for item in self.site_reward(s, site).into_iter().flatten() {
@@ -224,11 +224,18 @@ struct HirePrices {
     /// The price of one (L-HIRE-02).
     each: u8,
     discount: u8,
+    /// Réis for a cube taken (L-CLERGY-17).
+    rubble_reis: u8,
 }
 
 impl HirePrices {
     fn of(game: &Lisboa, s: &State, board: &PlayerBoard) -> Self {
-        Self { fewer: game.fewer_officials(board), each: game.hire_price(s, board), discount: game.discount(board) }
+        Self {
+            fewer: game.fewer_officials(board),
+            each: game.hire_price(s, board),
+            discount: game.discount(board),
+            rubble_reis: game.rubble_reis(board.clergy),
+        }
     }
 
     /// The missing officials of a Plan, and what they cost (L-HIRE-01..03, A-28, A-46).

@@ -85,8 +85,8 @@ impl Lisboa {
         for item in self.land_reward(s, land).into_iter().flatten() {
             self.add_money(&s.boards[seat], item, &mut purse);
         }
-        if LandPrices::cubes(s, land) != [0; 3] {
-            purse.reis += u16::from(self.rubble_reis(s.boards[seat].clergy));
+        if prices.rubble_reis > 0 && LandPrices::cubes(s, land) != [0; 3] {
+            purse.reis += u16::from(prices.rubble_reis);
         }
         due <= self.raise(purse)
     }
@@ -258,12 +258,19 @@ struct LandPrices {
     values: [u8; 3],
     treasury: u8,
     discount: u8,
+    /// Réis for a cube taken (L-CLERGY-17).
+    rubble_reis: u8,
 }
 
 impl LandPrices {
     fn of(game: &Lisboa, s: &State, seat: Seat) -> Self {
         let board = &s.boards[seat];
-        Self { values: game.rubble_values(board), treasury: game.treasury_reis(s), discount: game.discount(board) }
+        Self {
+            values: game.rubble_values(board),
+            treasury: game.treasury_reis(s),
+            discount: game.discount(board),
+            rubble_reis: game.rubble_reis(board.clergy),
+        }
     }
 
     /// The cubes at the row and the column of a land space.
