@@ -260,7 +260,7 @@ for (const size of Object.keys(sizes)) {
         await unfold(page, "Markets and Colonies");
         await look(page, "box-madeira", size, theme);
         await go(page, "#/");
-        await page.getByText("Variants, seed, components").click();
+        await page.getByText("Variants and readings, seed, components").click();
         await look(page, "box-choice", size, theme);
       });
     });

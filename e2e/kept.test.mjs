@@ -141,7 +141,7 @@ test("a broken record says what is wrong, and its good part can be opened", asyn
 
 test("a wrong component pack lists its faults, and the shipped one is used", async () => {
   await using("", { before: quick }, async (page) => {
-    await page.getByText("Variants, seed, components").click();
+    await page.getByText("Variants and readings, seed, components").click();
     await page.locator(".agreed input[type=file]").setInputFiles({ name: "board.toml", mimeType: "text/plain", buffer: Buffer.from("nonsense = [") });
     await page.getByRole("alert").getByText("nothing was changed").waitFor();
     assert.ok((await page.locator(".faults").textContent()).length > 20);

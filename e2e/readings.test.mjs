@@ -40,7 +40,7 @@ async function answer(page, action) {
 test("readings of the rules are a group of their own, and stand in the record", async () => {
   await using("", { before: quick }, async (page) => {
     await page.locator('.game-card:has(input[value="lisboa"])').click();
-    await page.getByText("Variants, seed, components").click();
+    await page.getByText("Variants and readings, seed, components").click();
     const group = page.getByRole("group", { name: "Readings of the rules" });
     assert.equal(await group.getByRole("checkbox").count(), 2);
     await look(page, "readings", "desktop", "light");

@@ -16,7 +16,7 @@ export async function newTable(page, { game = "lisboa", seats = ["person", "appr
   await page.locator(`.game-card:has(input[value="${game}"])`).click();
   await page.locator(`.choice:has(input[name=players][value="${seats.length}"])`).click();
   for (const [n, kind] of seats.entries()) await page.getByLabel(`Seat ${n + 1}`, { exact: true }).selectOption(kind);
-  if (seed !== undefined || variants.length > 0) await page.getByText("Variants, seed, components").click();
+  if (seed !== undefined || variants.length > 0) await page.getByText("Variants and readings, seed, components").click();
   if (seed !== undefined) await page.getByLabel("Seed").fill(String(seed));
   for (const variant of variants) await page.locator(`input[type=checkbox][value=${variant}]`).check();
   await page.getByRole("button", { name: "Open the table" }).click();
