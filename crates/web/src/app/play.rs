@@ -21,6 +21,7 @@ mod scoring;
 mod sheet;
 mod stars;
 mod state;
+mod tab;
 
 use crate::board::widgets::{CHOICES, within};
 use crate::played::Played;
@@ -30,7 +31,8 @@ pub use composer::pace_name;
 use leptos::prelude::*;
 pub use rehearsal::Rehearsals;
 use state::At;
-pub use state::{Tab, Way};
+pub use state::Way;
+pub use tab::Tab;
 use table::Seat;
 use web_sys::Element;
 
