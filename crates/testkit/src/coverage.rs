@@ -118,7 +118,7 @@ pub fn coverage(index: &RuleIndex, code: &[Named<'_>], tests: &[Named<'_>], allo
     let ids = |texts: &[Named<'_>]| texts.iter().flat_map(|(_, text)| cited_ids(text)).collect::<BTreeSet<_>>();
     let (in_code, in_tests) = (ids(code), ids(tests));
     let tally = |ids: &mut dyn Iterator<Item = &String>| tally(ids, &in_code, &in_tests, allowed);
-    let known: BTreeSet<&str> = known_ids(index).collect();
+    let known: BTreeSet<&str> = index.ids().collect();
     let needless = |id: &&String| !known.contains(id.as_str()) || in_code.contains(*id) && in_tests.contains(*id);
     let examples = tally(&mut index.examples.iter().map(|example| &example.id));
     Coverage {
@@ -128,12 +128,6 @@ pub fn coverage(index: &RuleIndex, code: &[Named<'_>], tests: &[Named<'_>], allo
         unknown: unknown(&known, code.iter().chain(tests)),
         needless: allowed.0.keys().filter(needless).cloned().collect(),
     }
-}
-
-fn known_ids(index: &RuleIndex) -> impl Iterator<Item = &str> {
-    let rules = index.rules.iter().map(|rule| rule.id.as_str());
-    let rulings = index.rulings.iter().map(|ruling| ruling.id.as_str());
-    rules.chain(rulings).chain(index.examples.iter().map(|example| example.id.as_str()))
 }
 
 fn tally(

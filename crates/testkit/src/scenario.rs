@@ -6,6 +6,7 @@
 mod folder;
 mod parse;
 mod run;
+mod unchanged;
 mod want;
 
 pub use folder::{assert_all_pass, assert_examples};
@@ -13,7 +14,7 @@ pub use parse::parse;
 pub use run::{run, run_saying};
 
 use std::fmt;
-use table::{Faults, Game};
+use table::{Faults, Game, RuleIndex};
 
 /// The game that is meant where a scenario names none.
 pub const DEFAULT_GAME: &str = "lisboa";
@@ -31,6 +32,8 @@ pub struct Header {
     pub title: String,
     /// The rules that it tests.
     pub rules: Vec<String>,
+    /// The line where they are named.
+    pub rules_line: usize,
     /// The game.
     pub game: String,
     /// How many play.
@@ -53,8 +56,10 @@ pub struct Line {
 pub enum Block {
     /// Actions.
     Do(Vec<Line>),
-    /// What must be true now.
+    /// What must be true now, after what happens by itself.
     Want(Vec<Line>),
+    /// What must be true now, before anything happens by itself.
+    Held(Vec<Line>),
     /// Parts of the faults for which the position must be refused.
     Impossible(Vec<Line>),
 }
@@ -133,17 +138,32 @@ impl fmt::Display for Report {
     }
 }
 
-/// Runs all scenarios of a text. `build` makes the game that a head asks for; if it cannot, the scenario fails.
+/// A failure for each rule that a scenario says it tests and that is not in the index of its game.
+pub fn unknown_rules(header: &Header, index: &RuleIndex) -> Vec<Failure> {
+    let is_unknown = |id: &&String| !index.ids().any(|known| known == id.as_str());
+    let failure = |id: &String| Failure {
+        line: header.rules_line,
+        message: format!("there is no rule `{id}` in the index of {}", header.game),
+    };
+    header.rules.iter().filter(is_unknown).map(failure).collect()
+}
+
+/// Runs all scenarios of a text; the rules that they test must be in the index of the game. `build` makes the game that a head asks for; if it cannot, the scenario fails.
 ///
 /// # Errors
 /// If the text is not a list of scenarios, with all its faults.
-pub fn run_text<G: Game>(text: &str, mut build: impl FnMut(&Header) -> Result<G, String>) -> Result<Report, Faults> {
+pub fn run_text<G: Game>(
+    text: &str,
+    index: &RuleIndex,
+    mut build: impl FnMut(&Header) -> Result<G, String>,
+) -> Result<Report, Faults> {
     let mut report = Report::default();
     for scenario in parse(text)? {
-        let failures = match build(&scenario.header) {
-            Ok(game) => run(&game, &scenario).err().unwrap_or_default(),
-            Err(message) => vec![Failure { line: scenario.header.line, message }],
-        };
+        let mut failures = unknown_rules(&scenario.header, index);
+        match build(&scenario.header) {
+            Ok(game) => failures.extend(run(&game, &scenario).err().unwrap_or_default()),
+            Err(message) => failures.push(Failure { line: scenario.header.line, message }),
+        }
         report.outcomes.push(Outcome { header: scenario.header, failures });
     }
     Ok(report)

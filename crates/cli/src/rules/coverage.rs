@@ -24,7 +24,7 @@ pub fn run(index: &RuleIndex, game: GameName, source: Option<&Path>, json: bool,
     let allowed = allowed(&root, game)?;
     let result = coverage(index, &borrowed(&sources.code), &borrowed(&sources.tests), &allowed);
     let exceptions: Vec<(&str, &str)> =
-        ids(index).filter_map(|id| allowed.reason(id).map(|reason| (id, reason))).collect();
+        index.ids().filter_map(|id| allowed.reason(id).map(|reason| (id, reason))).collect();
     if json {
         writeln!(out, "{}", as_json(game, &result, &exceptions))?;
     } else {
@@ -40,12 +40,6 @@ pub fn run(index: &RuleIndex, game: GameName, source: Option<&Path>, json: bool,
 
 fn borrowed(texts: &[(String, String)]) -> Vec<(&str, &str)> {
     texts.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect()
-}
-
-fn ids(index: &RuleIndex) -> impl Iterator<Item = &str> {
-    let rules = index.rules.iter().map(|rule| rule.id.as_str());
-    let rulings = index.rulings.iter().map(|ruling| ruling.id.as_str());
-    rules.chain(rulings).chain(index.examples.iter().map(|example| example.id.as_str()))
 }
 
 /// The source tree around the current directory.

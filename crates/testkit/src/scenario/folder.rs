@@ -15,10 +15,11 @@ pub fn assert_all_pass<G: Game>(at_least: usize, build: Build<G>) {
         let names: Vec<&str> = header.options.iter().map(String::as_str).collect();
         build(header.players, &names)
     };
+    let index = rule_index(G::NAME);
     let mut failures = Vec::new();
     let mut passed = 0;
     for path in files(&format!("scenarios/{}", G::NAME), &[".scenario"]) {
-        match run_text(&read(&path), of) {
+        match run_text(&read(&path), &index, of) {
             Err(faults) => failures.push(format!("{}\n{faults}", path.display())),
             Ok(report) => {
                 passed += report.n_passed();

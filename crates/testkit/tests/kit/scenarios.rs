@@ -1,24 +1,31 @@
 //! Reading and running scenarios.
 
 use crate::toy::{Decision, Toy, toy};
-use table::Seat;
+use table::{RuleIndex, Seat};
 use testkit::scenario::{Header, Report, decision_name, parse, run_text};
 
 fn build(header: &Header) -> Result<Toy, String> {
     match (header.game.as_str(), header.players) {
         ("toy", players @ 2..=4) => {
-            let draws_late = header.options.iter().any(|option| option == "late");
-            Ok(Toy { draws_late, ..toy(players) })
+            let has = |name: &str| header.options.iter().any(|option| option == name);
+            Ok(Toy { draws_late: has("late"), answers_alone: has("alone"), ..toy(players) })
         }
         (game, players) => Err(format!("there is no `{game}` for {players}")),
     }
+}
+
+/// The index of the toy game.
+fn index() -> RuleIndex {
+    let rule = |id: &str| format!("[[rule]]\nid = \"{id}\"\nsection = \"Toy\"\npage = \"1\"\ntext = \"\"\n");
+    let text: String = ["T-TURN-01", "T-FOLLOW-01", "T-FOLLOW-02", "T-DRAW-01"].map(rule).concat();
+    RuleIndex::parse(&text).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn run(body: &str) -> Report {
     let text = format!(
         "scenario T-1\npage 1\ntitle A plays a card\nrules T-TURN-01\ngame toy\nplayers 2\ngiven\n{body}\nend\n"
     );
-    run_text(&text, build).unwrap_or_else(|faults| panic!("{faults}"))
+    run_text(&text, &index(), build).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn passes(body: &str) {
@@ -199,7 +206,7 @@ fn all_faults_of_the_form_are_listed() {
         [
             "line 1 `page 3` stands outside of a scenario",
             "line 4 `page` stands here for the second time",
-            "line 5 `hat` is not known here; known are page, title, rules, game, players, options, given, do, want, \
+            "line 5 `hat` is not known here; known are page, title, rules, game, players, options, given, do, hold, want, \
              impossible, end",
             "line 6 `many` is not a number of players",
             "line 10 the scenario `one` has no line `title`",
@@ -214,11 +221,11 @@ fn all_faults_of_the_form_are_listed() {
 
 #[test]
 fn a_head_has_defaults_and_the_game_is_built_from_it() {
-    let text = "scenario a\ntitle t\npage 16\nrules T-A-01 T-A-02\nplayers 3\noptions late big\nwant\nover\nend";
+    let text = "scenario a\ntitle t\npage 16\nrules T-TURN-01 T-DRAW-01\nplayers 3\noptions late big\nwant\nover\nend";
     let header = &parse(text).expect("the form is right")[0].header;
     assert_eq!((header.game.as_str(), header.players, header.line), ("lisboa", 3, 1));
     assert_eq!((header.rules.len(), header.options.join(" ")), (2, "late big".to_owned()));
-    let report = run_text(text, build).expect("the form is right");
+    let report = run_text(text, &index(), build).expect("the form is right");
     assert_eq!(report.to_string(), "FAIL a: t\n     line 1: there is no `lisboa` for 3\n0 passed, 1 failed");
 }
 
