@@ -3,7 +3,7 @@
 use super::Show;
 use super::kinds::{ACTIONS, DECISIONS, action_kind};
 use madeira::Action;
-use testkit::golden::{Goal, assert_actions, assert_decisions, docs, read_record, scenario};
+use testkit::golden::{Goal, assert_actions, assert_decisions, assert_positions, docs, read_record, scenario};
 use testkit::repository;
 use testkit::scenario::run_text;
 
@@ -15,6 +15,11 @@ fn every_kind_of_action_has_an_example_and_a_rule() {
 #[test]
 fn every_decision_is_named() {
     assert_decisions(&docs("madeira"), DECISIONS);
+}
+
+#[test]
+fn every_line_of_a_position_is_shown() {
+    assert_positions(&docs("madeira"), &Show::game(4, &[]).expect("a game of four"));
 }
 
 #[test]

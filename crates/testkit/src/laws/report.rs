@@ -22,6 +22,8 @@ named_ids! {
         Refuse = "refuse",
         /// The same action on the same state gives the same state, whether anybody listens or not.
         Apply = "apply",
+        /// What an action does is the same if the answers that follow by themselves are given one by one.
+        Forced = "forced",
         /// No piece appears or disappears.
         Census = "census",
         /// Rounds do not go back.
@@ -39,8 +41,6 @@ named_ids! {
         Sight = "sight",
         /// What a seat is told about an action depends only on what it sees, before and after.
         Events = "events",
-        /// What an action does is the same if the answers that follow by themselves are given one by one.
-        Forced = "forced",
         /// A record replays to the same states, and its text and JSON can be read again without a loss.
         Record = "record",
         /// The game ends.
