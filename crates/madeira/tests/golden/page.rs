@@ -32,6 +32,8 @@ fn the_record_on_the_page_can_be_read() {
 #[test]
 fn the_scenario_on_the_page_passes() {
     let page = docs("scenarios");
-    let report = run_text(scenario(&page, "MX"), &repository::rule_index("madeira"), |header| Show::game(header.players, &[])).expect("a scenario");
+    let report =
+        run_text(scenario(&page, "MX"), &repository::rule_index("madeira"), |header| Show::game(header.players, &[]))
+            .expect("a scenario");
     assert_eq!((report.n_passed(), report.n_failed()), (1, 0), "{report}");
 }

@@ -90,17 +90,22 @@ pub fn assert_positions<G: Game>(page: &str, game: &G) {
         let is_known = [None, Some(Seat::A)].into_iter().any(|seat| game.derived(&state, seat, &words).is_some());
         assert!(is_known, "the page shows `{value}`");
     }
-    let source = |name: &str| repository::read(&repository::root().join(format!("crates/{}/src/setup/{name}", G::NAME)));
+    let source =
+        |name: &str| repository::read(&repository::root().join(format!("crates/{}/src/setup/{name}", G::NAME)));
     let shown: Vec<&str> = table.into_iter().chain(player).collect();
-    for words in words_read(&source("text.rs")) {
-        assert!(shown.iter().any(|line| has_words(line, &words)), "the reader takes {words:?}, the page does not say so");
+    for words in words_read(&source("text.rs"), &['(']) {
+        assert!(
+            shown.iter().any(|line| has_words(line, &words)),
+            "the reader takes {words:?}, the page does not say so"
+        );
     }
-    for word in words_listed(&source("text.rs")) {
+    let within = words_read(&source("text.rs"), &['[']).into_iter().flatten();
+    for word in within.chain(words_listed(&source("text.rs"))) {
         let is_shown = shown.iter().any(|line| line.split(' ').any(|shown| shown == word));
         assert!(is_shown, "the reader takes `{word}`, the page does not say so");
     }
-    for words in words_read(&source("derived.rs")).iter().flatten() {
-        assert!(values.iter().any(|value| value.split(' ').next() == Some(words)), "the page does not name `{words}`");
+    for word in words_read(&source("derived.rs"), &['(', '[']).iter().flatten() {
+        assert!(values.iter().any(|value| value.split(' ').next() == Some(word)), "the page does not name `{word}`");
     }
     for line in game.setup_lines(&setup) {
         let fields = line.strip_prefix("A: ").map_or(vec![line.as_str()], |fields| fields.split(", ").collect());
@@ -122,10 +127,10 @@ fn has_words(line: &str, words: &[String]) -> bool {
     own.first().copied() == words.first().map(String::as_str) && words.iter().all(|word| own.contains(&word.as_str()))
 }
 
-/// The words in the patterns of a reader: `("moment", ["church", seat]) =>` takes `moment` and `church`.
-pub fn words_read(source: &str) -> Vec<Vec<String>> {
+/// The words in the patterns of a reader that begin so: `("moment", ["church", seat]) =>` takes `moment` and `church`.
+pub fn words_read(source: &str, begin: &[char]) -> Vec<Vec<String>> {
     let patterns = source.lines().filter_map(|line| line.split_once("=>")).map(|(pattern, _)| pattern.trim());
-    let is_of_words = |pattern: &&str| pattern.starts_with(['"', '[', '(']) && pattern.contains('"');
+    let is_of_words = |pattern: &&str| pattern.starts_with(begin) && pattern.contains('"');
     let quoted = |pattern: &str| pattern.split('"').skip(1).step_by(2).map(str::to_owned).collect();
     patterns.filter(is_of_words).map(quoted).collect()
 }
@@ -133,7 +138,8 @@ pub fn words_read(source: &str) -> Vec<Vec<String>> {
 /// The words in the lists of a reader: `("sets", EndReason::Sets)` is `sets`.
 fn words_listed(source: &str) -> Vec<String> {
     let pairs = source.split("(\"").skip(1).filter_map(|rest| rest.split_once("\", "));
-    let is_listed = |(_, meaning): &(&str, &str)| meaning.starts_with(|c: char| c.is_ascii_uppercase());
+    let is_listed =
+        |(word, meaning): &(&str, &str)| !word.contains(' ') && meaning.starts_with(|c: char| c.is_ascii_uppercase());
     pairs.filter(is_listed).map(|(word, _)| word.to_owned()).collect()
 }
 

@@ -42,7 +42,8 @@ type Parts = BTreeMap<String, Vec<String>>;
 
 fn cut<G: Game>(game: &G, setup: &G::Setup) -> Parts {
     let mut all = Parts::new();
-    for part in game.setup_lines(setup).iter().flat_map(|line| parts(line)).filter(|part| !part.starts_with("moment ")) {
+    for part in game.setup_lines(setup).iter().flat_map(|line| parts(line)).filter(|part| !part.starts_with("moment "))
+    {
         let words = if part.contains(':') { 2 } else { 1 };
         let head = part.split_whitespace().take(words).collect::<Vec<_>>().join(" ");
         all.entry(head).or_default().push(part);
