@@ -206,7 +206,7 @@ fn every_word_of_the_format_is_on_its_page() {
         let source = read(&root().join("crates/testkit/src/scenario").join(file));
         for word in words_read(&source, &['"', '(']).into_iter().flatten() {
             let begins = |span: &&str| span.split([' ', ':']).next() == Some(word.as_str());
-            assert!(spans.iter().any(|span| begins(&span)), "`{word}` of {file} is not on the page");
+            assert!(spans.iter().any(begins), "`{word}` of {file} is not on the page");
             n += 1;
         }
     }
