@@ -38,21 +38,17 @@ pub fn run_saying<G: Game>(
     let mut table = Table { game, say, state, before: None };
     let mut failures = Vec::new();
     for block in &scenario.blocks {
-        let stuck = match block {
-            Block::Do(lines) => table.play(lines).err(),
-            Block::Want(lines) => table.settle(scenario.header.line).err().or_else(|| {
-                failures.extend(table.look(lines));
-                None
-            }),
-            Block::Held(lines) => {
-                failures.extend(table.look(lines));
-                None
-            }
-            Block::Impossible(_) => None,
+        let went_on = match block {
+            Block::Do(lines) => table.play(lines),
+            Block::Want(_) => table.settle(scenario.header.line),
+            Block::Held(_) | Block::Impossible(_) => Ok(()),
         };
-        if let Some(failure) = stuck {
+        if let Err(failure) = went_on {
             failures.push(failure);
             break;
+        }
+        if let Block::Want(lines) | Block::Held(lines) = block {
+            failures.extend(table.look(lines));
         }
     }
     if failures.is_empty() { Ok(()) } else { Err(failures) }
