@@ -156,9 +156,16 @@ fn a_forced_answer_may_be_written_in_a_scenario() {
     }
     let wrong = folder.write("wrong.scenario", &text.replace("pay, no", "pay, yes"));
     run(&["scenario", &wrong]).code(1).says(&[
-        "line 13: `yes` is not asked for: nothing is better than `no`",
+        "line 12: `yes` is not possible: you have no Worker in the Region of Moinho (M-COST-10)",
         "A is asked perform; only `no` is possible, and is played by itself",
-        "now ",
+        "now A is asked last-windmill",
+    ]);
+    // A Building that costs nothing is paid.
+    let free = text.replace("moinho 3", "moinho 3 3 3 3").replace("markers moinho 1", "markers moinho 3");
+    let free = free.replace("given\n", "given\n  B: markers moinho 1\n").replace("pay, no", "pirates");
+    run(&["scenario", &folder.write("free.scenario", &free)]).code(1).says(&[
+        "line 13: `pirates` is not asked for: nothing is better than `pay`",
+        "A is asked pay-building; only `pay`",
     ]);
 }
 
