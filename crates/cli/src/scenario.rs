@@ -4,6 +4,7 @@ use crate::fail::told;
 use crate::files::read_text;
 use crate::games::{self, GameName, Shelf, for_game};
 use crate::progress;
+use crate::rules;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -74,19 +75,24 @@ impl<'a> Players<'a> {
     fn of(&mut self, name: GameName) -> Result<&Player> {
         Ok(match self.known.entry(name) {
             Entry::Occupied(known) => known.into_mut(),
-            Entry::Vacant(new) => new.insert(for_game!(name, G => player::<G>(self.components)?)),
+            Entry::Vacant(new) => new.insert(for_game!(name, G => player::<G>(name, self.components)?)),
         })
     }
 }
 
-fn player<G: Shelf>(components: Option<&Path>) -> Result<Player> {
-    let pack = games::pack::<G>(components)?;
+fn player<G: Shelf>(name: GameName, components: Option<&Path>) -> Result<Player> {
+    let (pack, index) = (games::pack::<G>(components)?, rules::index(name)?);
     Ok(Box::new(move |scenario| {
         let header = &scenario.header;
+        let mut failures = scenario::unknown_rules(header, &index);
         match games::make_with::<G>(pack.clone(), header.players, &header.options) {
-            Ok(game) => scenario::run_saying(&game, scenario, &|reason| game.why(reason)).err().unwrap_or_default(),
-            Err(error) => vec![Failure { line: header.line, message: format!("{error:#}") }],
+            Ok(game) => {
+                let failed = scenario::run_saying(&game, scenario, &|reason| game.why(reason)).err();
+                failures.extend(failed.unwrap_or_default());
+            }
+            Err(error) => failures.push(Failure { line: header.line, message: format!("{error:#}") }),
         }
+        failures
     }))
 }
 

@@ -146,6 +146,30 @@ fn scenarios_pass_and_fail() {
 }
 
 #[test]
+fn a_forced_answer_may_be_written_in_a_scenario() {
+    let folder = Folder::new();
+    let text = "scenario forced\npage 14\ntitle Without a Worker there\nrules M-COST-07\ngame madeira\nplayers 4\ngiven\n  \
+        moment pay moinho A\n  dice moinho 3\n  A: markers moinho 1, fields forest, reals 7\ndo\n  A: pay, no\nwant\n  \
+        A: reals 0\nend\n";
+    for text in [text.to_owned(), text.replace("pay, no", "pay")] {
+        run(&["scenario", &folder.write("good.scenario", &text)]).code(0).says(&["1 passed, 0 failed"]);
+    }
+    let wrong = folder.write("wrong.scenario", &text.replace("pay, no", "pay, yes"));
+    run(&["scenario", &wrong]).code(1).says(&[
+        "line 12: `yes` is not possible: you have no Worker in the Region of Moinho (M-COST-10)",
+        "A is asked perform; only `no` is possible, and is played by itself",
+        "now A is asked last-windmill",
+    ]);
+    // A Building that costs nothing is paid (A-52).
+    let free = text.replace("moinho 3", "moinho 3 3 3 3").replace("markers moinho 1", "markers moinho 3");
+    let free = free.replace("given\n", "given\n  B: markers moinho 1\n").replace("pay, no", "pirates");
+    run(&["scenario", &folder.write("free.scenario", &free)]).code(1).says(&[
+        "line 13: `pirates` is not asked for: nothing is better than `pay`",
+        "A is asked pay-building; only `pay`",
+    ]);
+}
+
+#[test]
 fn a_folder_may_hold_scenarios_of_both_games() {
     let folder = Folder::new();
     folder.write("a.scenario", SCENARIO);
@@ -172,6 +196,9 @@ fn scenarios_that_cannot_be_read_are_named() {
     run(&["scenario", &odd]).code(1).says(&["FAILED", "line 2", "jump", "0 passed, 1 failed"]);
     let game = folder.write("game.scenario", &SCENARIO.replace("players 4", "game chess\nplayers 4"));
     run(&["scenario", &game]).code(1).says(&["known are lisboa"]);
+    let rule = folder.write("rule.scenario", &SCENARIO.replace("L-VISIT-04", "M-BREAD-02"));
+    let named = ["FAILED", "line 4: there is no rule `M-BREAD-02` in the index of lisboa", "0 passed, 1 failed"];
+    run(&["scenario", &rule]).code(1).says(&named);
     let players = folder.write("players.scenario", &SCENARIO.replace("players 4", "players 1"));
     run(&["scenario", &players]).code(1).says(&["2 to 4 players"]);
 }

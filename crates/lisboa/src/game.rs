@@ -11,7 +11,7 @@ use crate::setup::Setup;
 use crate::state::{Stage, State, TopCard};
 use crate::view::View;
 use rand::Rng;
-use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, RuleId, ScoreLine, Seat};
+use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, NoEvents, RuleId, ScoreLine, Seat};
 
 impl Game for Lisboa {
     const NAME: &'static str = "lisboa";
@@ -50,7 +50,15 @@ impl Game for Lisboa {
     }
 
     fn start(&self, setup: &Setup) -> Result<State, Faults> {
-        self.checked_start(setup)
+        let mut state = self.checked_start(setup)?;
+        Play { game: self, s: &mut state, events: &mut NoEvents }.settle();
+        Ok(state)
+    }
+
+    fn start_asking(&self, setup: &Setup) -> Result<State, Faults> {
+        let mut state = self.checked_start(setup)?;
+        Play { game: self, s: &mut state, events: &mut NoEvents }.run_to_question();
+        Ok(state)
     }
 
     fn arrangement(&self, state: &State) -> Setup {
@@ -111,6 +119,17 @@ impl Game for Lisboa {
         play.run_above(pending);
     }
 
+    fn apply_asking<S: EventSink<Event>>(&self, state: &mut State, action: Action, events: &mut S) {
+        let mut play = Play { game: self, s: state, events };
+        play.resolve(action);
+        play.run_to_question();
+    }
+
+    fn forced(&self, state: &State) -> Option<Action> {
+        // The state is at its question already, so that nothing is run here.
+        Play { game: self, s: &mut { *state }, events: &mut NoEvents }.run_to_question()
+    }
+
     fn explain(&self, state: &State, action: Action) -> Vec<Reason> {
         self.reasons(state, action)
     }
@@ -121,6 +140,10 @@ impl Game for Lisboa {
 
     fn chance_weight(&self, _state: &State, _outcome: Action) -> u32 {
         1
+    }
+
+    fn derived(&self, state: &State, seat: Option<Seat>, words: &[&str]) -> Option<Result<u16, String>> {
+        self.derived_value(state, seat, words)
     }
 
     fn scores(&self, state: &State) -> BySeat<i16> {

@@ -29,7 +29,7 @@ pub(crate) use portfolio::PortfolioChange;
 use crate::action::{Action, CubeFrom, GoodsPaid, Offices, PortfolioRow, Slot};
 use crate::components::Face;
 use crate::cost::Purse;
-use crate::decision::{Decision, Pending, Step};
+use crate::decision::{Decision, Pending};
 use crate::event::Event;
 use crate::ids::*;
 use crate::options::Lisboa;
@@ -466,7 +466,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 self.begin_deed(seat, deed);
             }
             (D::BuildStore, A::Build(land, street)) => self.resolve_build(seat, land, street),
-            (D::Reward { item, .. }, A::Take) => self.step(seat, Step::Give { item, clergy: true }),
+            (D::Reward { item, site }, A::Take) => self.resolve_take(seat, item, site),
             (D::StoreCube { land }, A::Cube(from, color)) => self.resolve_store_cube(seat, land, from, color),
             (D::TrashCube { cubes }, A::Trash(color)) => self.resolve_trash(seat, cubes, color),
             (D::TrashCube { cubes }, A::Pass) => self.place_cubes(seat, cubes),

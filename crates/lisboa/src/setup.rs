@@ -4,6 +4,7 @@
 //! fault. `docs/lisboa.md` describes its text.
 
 mod check;
+mod derived;
 mod fill;
 mod text;
 
@@ -189,30 +190,27 @@ impl Lisboa {
         }
     }
 
-    /// The one gate to a state.
+    /// The one gate to a state; what follows by itself is not run yet.
     pub(crate) fn checked_start(&self, setup: &Setup) -> Result<State, Faults> {
         self.faults(setup).or(())?;
         let mut s = setup.table;
         let turn = s.turn;
         s.agenda.clear();
-        let mut events = NoEvents;
-        let mut play = Play { game: self, s: &mut s, events: &mut events };
         let agenda = |s: &mut State, what| s.agenda.push(Actor::Player(turn), what);
         match setup.moment {
-            Moment::Beginning => play.begin_setup(),
-            Moment::Turn => agenda(play.s, Pending::Do(Step::StartTurn)),
+            Moment::Beginning => Play { game: self, s: &mut s, events: &mut NoEvents }.begin_setup(),
+            Moment::Turn => agenda(&mut s, Pending::Do(Step::StartTurn)),
             Moment::Draw => {
-                agenda(play.s, Pending::Do(Step::EndTurn));
-                agenda(play.s, Pending::Ask(Decision::DrawCard));
+                agenda(&mut s, Pending::Do(Step::EndTurn));
+                agenda(&mut s, Pending::Ask(Decision::DrawCard));
             }
-            Moment::EndTurn => agenda(play.s, Pending::Do(Step::EndTurn)),
+            Moment::EndTurn => agenda(&mut s, Pending::Do(Step::EndTurn)),
             Moment::Church(mover) => {
-                play.s.cardinal_lies = Some(mover);
-                agenda(play.s, Pending::Do(Step::EndTurn));
+                s.cardinal_lies = Some(mover);
+                agenda(&mut s, Pending::Do(Step::EndTurn));
             }
             Moment::Within => {}
         }
-        play.settle();
         Ok(s)
     }
 

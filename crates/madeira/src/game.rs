@@ -11,7 +11,7 @@ use crate::setup::Setup;
 use crate::state::{Phase, State};
 use crate::view::View;
 use rand::Rng;
-use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, RuleId, ScoreLine, Seat};
+use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, NoEvents, RuleId, ScoreLine, Seat};
 
 impl Game for Madeira {
     const NAME: &'static str = "madeira";
@@ -42,7 +42,15 @@ impl Game for Madeira {
     }
 
     fn start(&self, setup: &Setup) -> Result<State, Faults> {
-        self.checked_start(setup)
+        let mut state = self.checked_start(setup)?;
+        Play { game: self, s: &mut state, events: &mut NoEvents }.settle();
+        Ok(state)
+    }
+
+    fn start_asking(&self, setup: &Setup) -> Result<State, Faults> {
+        let mut state = self.checked_start(setup)?;
+        Play { game: self, s: &mut state, events: &mut NoEvents }.run_to_question();
+        Ok(state)
     }
 
     fn arrangement(&self, state: &State) -> Setup {
@@ -103,6 +111,17 @@ impl Game for Madeira {
         play.run_above(pending);
     }
 
+    fn apply_asking<S: EventSink<Event>>(&self, state: &mut State, action: Action, events: &mut S) {
+        let mut play = Play { game: self, s: state, events };
+        play.resolve(action);
+        play.run_to_question();
+    }
+
+    fn forced(&self, state: &State) -> Option<Action> {
+        // The state is at its question already, so that nothing is run here.
+        Play { game: self, s: &mut { *state }, events: &mut NoEvents }.run_to_question()
+    }
+
     fn explain(&self, state: &State, action: Action) -> Vec<Reason> {
         self.reasons(state, action)
     }
@@ -118,6 +137,10 @@ impl Game for Madeira {
     /// Dice that are rolled together fall in more ways the more their faces differ; tiles are equally likely (M-GEN-09).
     fn chance_weight(&self, _state: &State, outcome: Action) -> u32 {
         if let Action::Roll(roll) = outcome { roll.ways() } else { 1 }
+    }
+
+    fn derived(&self, state: &State, seat: Option<Seat>, words: &[&str]) -> Option<Result<u16, String>> {
+        self.derived_value(state, seat, words)
     }
 
     fn scores(&self, state: &State) -> BySeat<i16> {

@@ -4,16 +4,16 @@
 //! every fault. `docs/madeira.md` describes its text.
 
 mod check;
+mod derived;
 mod fill;
 mod text;
 
 use crate::decision::{Decision, Pending, Step};
 use crate::ids::*;
 use crate::options::Madeira;
-use crate::rules::Play;
 use crate::state::{Phase, Player, State, Turn};
 use rand::Rng;
-use table::{Actor, BySeat, Faults, Id, IdSet, NoEvents, Seat, below, shuffle};
+use table::{Actor, BySeat, Faults, Id, IdSet, Seat, below, shuffle};
 
 /// Where in the game an arrangement stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -200,7 +200,7 @@ impl Madeira {
         }
     }
 
-    /// The one gate to a state.
+    /// The one gate to a state; what follows by itself is not run yet.
     pub(crate) fn checked_start(&self, setup: &Setup) -> Result<State, Faults> {
         self.faults(setup).or(())?;
         let mut s = setup.table;
@@ -231,7 +231,6 @@ impl Madeira {
             Moment::End => agenda(&mut s, Pending::Do(Step::EndRound)),
             Moment::Within(_) => {}
         }
-        Play { game: self, s: &mut s, events: &mut NoEvents }.settle();
         Ok(s)
     }
 

@@ -88,6 +88,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// # Errors
     /// If the arrangement is impossible.
     fn start(&self, setup: &Self::Setup) -> Result<Self::State, Faults>;
+    /// As [`Game::start`], but up to the first question even if there is only one answer to it, which [`Game::forced`] names.
+    ///
+    /// # Errors
+    /// If the arrangement is impossible.
+    fn start_asking(&self, setup: &Self::Setup) -> Result<Self::State, Faults> {
+        self.start(setup)
+    }
     /// The arrangement of a state, without what is half decided.
     fn arrangement(&self, state: &Self::State) -> Self::Setup;
     /// An arrangement as lines of text, single-spaced and without `#`; [`Game::read_setup`] reads them again.
@@ -123,6 +130,15 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn perform<S: EventSink<Self::Event>>(&self, state: &mut Self::State, action: Self::Action, events: &mut S) {
         self.apply(state, action, events);
     }
+    /// As [`Game::apply`], but up to the next question even if there is only one answer to it, which [`Game::forced`] names. To
+    /// give that answer in the same way leads where [`Game::apply`] leads: for whoever reads answers that people have written down.
+    fn apply_asking<S: EventSink<Self::Event>>(&self, state: &mut Self::State, action: Self::Action, events: &mut S) {
+        self.apply(state, action, events);
+    }
+    /// The answer that [`Game::apply`] would have given by itself to the question of a state of [`Game::apply_asking`].
+    fn forced(&self, _state: &Self::State) -> Option<Self::Action> {
+        None
+    }
     /// All reasons why the action is not possible now; empty exactly for legal actions.
     fn explain(&self, state: &Self::State, action: Self::Action) -> Vec<Self::Reason>;
     /// The rule behind a reason.
@@ -139,6 +155,12 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
     /// How likely an outcome is, relative to the others; an integer, so exact everywhere.
     fn chance_weight(&self, state: &Self::State, outcome: Self::Action) -> u32;
+
+    /// A limit or a price that follows from a state, as scenarios ask for it: `words` are its name and what it is of, `seat` is
+    /// whose it is. None if no such value has this name.
+    fn derived(&self, _state: &Self::State, _seat: Option<Seat>, _words: &[&str]) -> Option<Result<u16, String>> {
+        None
+    }
 
     /// The points of each seat; at the end with the final scoring.
     fn scores(&self, state: &Self::State) -> BySeat<i16>;

@@ -112,6 +112,13 @@ impl RuleIndex {
         faults.or(index)
     }
 
+    /// The ids of all rules, rulings and worked examples.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        let rules = self.rules.iter().map(|rule| rule.id.as_str());
+        let rulings = self.rulings.iter().map(|ruling| ruling.id.as_str());
+        rules.chain(rulings).chain(self.examples.iter().map(|example| example.id.as_str()))
+    }
+
     /// The rule with this id.
     pub fn rule(&self, id: &str) -> Option<&Rule> {
         self.rules.iter().find(|rule| rule.id == id)

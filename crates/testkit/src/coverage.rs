@@ -91,7 +91,7 @@ impl Coverage {
     ) -> Result<Self, Faults> {
         let mut runs = Vec::new();
         for Source { path, text } in &tree.scenarios {
-            let report = run_text(text, &build).map_err(|faults| Faults::one(path, format!("\n{faults}")))?;
+            let report = run_text(text, index, &build).map_err(|faults| Faults::one(path, format!("\n{faults}")))?;
             runs.extend(report.outcomes);
         }
         let (by_tests, mut citations) = (tree.cited_by_tests(), tree.citations());

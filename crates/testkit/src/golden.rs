@@ -13,7 +13,7 @@ mod page;
 mod play;
 mod select;
 
-pub use page::{assert_actions, assert_decisions, docs, read_record, scenario};
+pub use page::{assert_actions, assert_decisions, assert_positions, docs, read_record, scenario, words_read};
 
 use crate::{count_pieces, repository};
 use std::collections::BTreeSet;

@@ -7,6 +7,7 @@ mod folder;
 mod parse;
 mod produced;
 mod run;
+mod unchanged;
 mod want;
 
 pub(crate) use folder::for_header;
@@ -16,7 +17,7 @@ pub use run::{run, run_saying};
 
 use std::collections::BTreeSet;
 use std::fmt;
-use table::{Faults, Game, RuleId};
+use table::{Faults, Game, RuleId, RuleIndex};
 
 /// The game that is meant where a scenario names none.
 pub const DEFAULT_GAME: &str = "lisboa";
@@ -34,6 +35,8 @@ pub struct Header {
     pub title: String,
     /// The rules that it tests.
     pub rules: Vec<String>,
+    /// The line where they are named.
+    pub rules_line: usize,
     /// The game.
     pub game: String,
     /// How many play.
@@ -56,8 +59,10 @@ pub struct Line {
 pub enum Block {
     /// Actions.
     Do(Vec<Line>),
-    /// What must be true now.
+    /// What must be true now, after what happens by itself.
     Want(Vec<Line>),
+    /// What must be true now, before anything happens by itself.
+    Held(Vec<Line>),
     /// Parts of the faults for which the position must be refused.
     Impossible(Vec<Line>),
 }
@@ -138,18 +143,36 @@ impl fmt::Display for Report {
     }
 }
 
-/// Runs all scenarios of a text. `build` makes the game that a head asks for; if it cannot, the scenario fails.
+/// A failure for each rule that a scenario says it tests and that is not in the index of its game.
+pub fn unknown_rules(header: &Header, index: &RuleIndex) -> Vec<Failure> {
+    let is_unknown = |id: &&String| !index.ids().any(|known| known == id.as_str());
+    let failure = |id: &String| Failure {
+        line: header.rules_line,
+        message: format!("there is no rule `{id}` in the index of {}", header.game),
+    };
+    header.rules.iter().filter(is_unknown).map(failure).collect()
+}
+
+/// Runs all scenarios of a text; the rules that they test must be in the index of the game. `build` makes the game that a head asks for; if it cannot, the scenario fails.
 ///
 /// # Errors
 /// If the text is not a list of scenarios, with all its faults.
-pub fn run_text<G: Game>(text: &str, mut build: impl FnMut(&Header) -> Result<G, String>) -> Result<Report, Faults> {
+pub fn run_text<G: Game>(
+    text: &str,
+    index: &RuleIndex,
+    mut build: impl FnMut(&Header) -> Result<G, String>,
+) -> Result<Report, Faults> {
     let mut report = Report::default();
     for scenario in parse(text)? {
+        let mut failures = unknown_rules(&scenario.header, index);
         let ran = match build(&scenario.header) {
             Ok(game) => run(&game, &scenario),
             Err(message) => Err(vec![Failure { line: scenario.header.line, message }]),
         };
-        let (produced, failures) = ran.map_or_else(|failures| (BTreeSet::new(), failures), |rules| (rules, Vec::new()));
+        let produced = ran.unwrap_or_else(|more| {
+            failures.extend(more);
+            BTreeSet::new()
+        });
         report.outcomes.push(Outcome { header: scenario.header, failures, produced });
     }
     Ok(report)

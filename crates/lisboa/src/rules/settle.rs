@@ -11,7 +11,7 @@ use crate::ids::*;
 use table::{Actor, EventSink, Frame, Id, Seat};
 
 /// What becomes of a question that comes to the top.
-enum Question {
+pub(super) enum Question {
     /// It is asked.
     Asked,
     /// There is nothing to decide.
@@ -53,35 +53,38 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// Runs everything that follows by itself, up to the next real choice of a player or of luck, or to the end.
     pub(crate) fn settle(&mut self) {
+        while let Some(only) = self.run_to_question() {
+            self.resolve(only);
+        }
+    }
+
+    /// Runs the automatic steps up to the next question to a player or to luck, or to the end; returns the answer if there is
+    /// only one. Inlined, because a playout spends its time here.
+    #[inline(always)]
+    pub(crate) fn run_to_question(&mut self) -> Option<Action> {
         while let Some(top) = self.s.agenda.top().copied() {
             match (top.who, top.what) {
                 (Actor::Player(seat), Pending::Do(step)) => {
                     self.s.agenda.pop();
                     self.run(seat, step);
                 }
-                (Actor::Player(seat), Pending::Ask(Decision::Reward { item, site })) => {
-                    self.s.agenda.pop();
-                    if !self.settle_reward(seat, item, site) {
-                        self.s.agenda.push(top.who, top.what);
-                        return;
-                    }
-                }
                 (Actor::Player(seat), Pending::Ask(decision)) => match self.question(seat, decision) {
-                    Question::Asked => return,
+                    Question::Asked => return None,
                     Question::Skipped => self.skip(decision),
-                    Question::Answered(action) => self.resolve(action),
+                    Question::Answered(action) => return Some(action),
                 },
                 (_, Pending::Luck(luck)) => {
                     let outcomes = self.game.outcomes(self.s, luck);
-                    match outcomes.single() {
-                        Some(outcome) => self.resolve(outcome),
-                        None if outcomes.is_empty() => drop(self.s.agenda.pop()),
-                        None => return,
+                    if outcomes.is_empty() {
+                        self.s.agenda.pop();
+                    } else {
+                        return outcomes.single();
                     }
                 }
                 (_, Pending::Nothing | Pending::Ask(_) | Pending::Do(_)) => drop(self.s.agenda.pop()),
             }
         }
+        None
     }
 
     /// A question falls away.
@@ -122,6 +125,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Decision::TakeFavor => among(game.missing_favors(s, seat).iter(), Action::Favor),
             Decision::VisitReis { cost } => among(game.visit_reis_range(s, seat, cost), Action::Reis),
             Decision::VisitState { noble } => skip_if(!game.can_perform(s, seat, noble.state_actions())),
+            Decision::Reward { item, .. } => game.reward_question(s, seat, item),
             Decision::StoreCube { land } => among(game.store_cubes(s, land), |(from, color)| Action::Cube(from, color)),
             Decision::TrashCube { cubes } => skip_if(cubes == [0; 3]),
             Decision::Pay { due: 0 } => Question::Skipped,
@@ -170,7 +174,6 @@ impl<S: EventSink<Event>> Play<'_, S> {
             | Decision::Follow { .. }
             | Decision::FollowDeed { .. }
             | Decision::BuildStore
-            | Decision::Reward { .. }
             | Decision::OpenSite
             | Decision::OpenPlan { .. }
             | Decision::EventDeed { .. } => Question::Asked,

@@ -1,6 +1,8 @@
 //! Action 4: Sponsor an event (p. 21), and everything that cards and spaces give (player aid, p. 7).
 
 use super::Play;
+use super::settle::Question;
+use crate::action::Action;
 use crate::components::{ClergyEffect, Event as CardEvent, Face, Item, Items};
 use crate::cost::{EventFee, Purse};
 use crate::decision::{Decision, Step};
@@ -138,6 +140,17 @@ impl Lisboa {
         }
     }
 
+    /// Whether a reward is asked about: it is lost if it cannot be taken, and taken at once if there is nothing to decide.
+    pub(super) fn reward_question(&self, s: &State, seat: Seat, item: Item) -> Question {
+        if !self.has_effect(s, seat, item) && !matches!(item, Item::Goods(..)) {
+            Question::Skipped
+        } else if self.needs_choice(s, seat, item) {
+            Question::Asked
+        } else {
+            Question::Answered(Action::Take)
+        }
+    }
+
     /// Whether a cube of this colour may be taken from the pile (L-ICON-11).
     pub(super) fn check_pile<V: Verdict>(&self, s: &State, color: Rubble, v: &mut V) {
         v.require(s.pile[color.index()] > 0, || Reason::NoCube);
@@ -193,20 +206,13 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// A reward comes up: it is lost if it cannot be taken, and taken at once if there is nothing to decide.
-    pub(super) fn settle_reward(&mut self, seat: Seat, item: Item, site: bool) -> bool {
-        if !self.game.has_effect(self.s, seat, item) && !matches!(item, Item::Goods(..)) {
-            return true;
-        }
-        if self.game.needs_choice(self.s, seat, item) {
-            return false;
-        }
+    /// The reward of a land space or a site is taken.
+    pub(super) fn resolve_take(&mut self, seat: Seat, item: Item, site: bool) {
         if let Item::Reis(n) = item {
             self.gain_reis(seat, n, Decision::Reward { item, site }.rule().0);
         } else {
             self.give(seat, item, true);
         }
-        true
     }
 
     /// One item, as far as it can be had: in part where that is all (A-43, L-EVENT-04, L-PERIOD-09). Of a Noble card only goods

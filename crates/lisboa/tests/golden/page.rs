@@ -3,7 +3,7 @@
 use super::Show;
 use super::kinds::{ACTIONS, DECISIONS, action_kind};
 use lisboa::Action;
-use testkit::golden::{Goal, assert_actions, assert_decisions, docs, read_record, scenario};
+use testkit::golden::{Goal, assert_actions, assert_decisions, assert_positions, docs, read_record, scenario};
 use testkit::repository;
 use testkit::scenario::run_text;
 
@@ -15,6 +15,11 @@ fn every_kind_of_action_has_an_example_and_a_rule() {
 #[test]
 fn every_decision_is_named() {
     assert_decisions(&docs("lisboa"), DECISIONS);
+}
+
+#[test]
+fn every_line_of_a_position_is_shown() {
+    assert_positions(&docs("lisboa"), &Show::game(4, &[]).expect("a game of four"));
 }
 
 #[test]
@@ -31,6 +36,8 @@ fn the_record_on_the_page_can_be_read() {
 #[test]
 fn the_scenario_on_the_page_passes() {
     let page = docs("scenarios");
-    let report = run_text(scenario(&page, "LX"), |header| Show::game(header.players, &[])).expect("a scenario");
+    let report =
+        run_text(scenario(&page, "LX"), &repository::rule_index("lisboa"), |header| Show::game(header.players, &[]))
+            .expect("a scenario");
     assert_eq!((report.n_passed(), report.n_failed()), (1, 0), "{report}");
 }

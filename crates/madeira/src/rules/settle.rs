@@ -52,6 +52,15 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// Runs everything that follows by itself, up to the next real choice of a player or of luck, or to the end.
     pub(crate) fn settle(&mut self) {
+        while let Some(only) = self.run_to_question() {
+            self.resolve(only);
+        }
+    }
+
+    /// Runs the automatic steps up to the next question to a player or to luck, or to the end; returns the answer if there is
+    /// only one.
+    #[inline]
+    pub(crate) fn run_to_question(&mut self) -> Option<Action> {
         while let Some(top) = self.s.agenda.top().copied() {
             match (top.who, top.what) {
                 (Actor::Player(seat), Pending::Do(step)) => {
@@ -59,22 +68,23 @@ impl<S: EventSink<Event>> Play<'_, S> {
                     self.run(seat, step);
                 }
                 (Actor::Player(seat), Pending::Ask(decision)) => match self.question(seat, decision) {
-                    Question::Asked => return,
+                    Question::Asked => return None,
                     Question::Skipped => drop(self.s.agenda.pop()),
-                    Question::Answered(action) => self.resolve(action),
+                    Question::Answered(action) => return Some(action),
                 },
                 (_, Pending::Luck(luck)) => {
                     let (mut outcomes, mut only) = (0, None);
                     self.game.offer_luck(self.s, luck, |outcome| (outcomes, only) = (outcomes + 1, Some(outcome)));
-                    match only {
-                        Some(outcome) if outcomes == 1 => self.resolve(outcome),
-                        Some(_) => return,
-                        None => drop(self.s.agenda.pop()),
+                    match outcomes {
+                        0 => drop(self.s.agenda.pop()),
+                        1 => return only,
+                        _ => return None,
                     }
                 }
                 (_, Pending::Nothing | Pending::Ask(_) | Pending::Do(_)) => drop(self.s.agenda.pop()),
             }
         }
+        None
     }
 
     /// An automatic step.

@@ -3,7 +3,7 @@
 use super::Show;
 use super::kinds::{ACTIONS, DECISIONS, action_kind};
 use madeira::Action;
-use testkit::golden::{Goal, assert_actions, assert_decisions, docs, read_record, scenario};
+use testkit::golden::{Goal, assert_actions, assert_decisions, assert_positions, docs, read_record, scenario};
 use testkit::repository;
 use testkit::scenario::run_text;
 
@@ -18,6 +18,11 @@ fn every_decision_is_named() {
 }
 
 #[test]
+fn every_line_of_a_position_is_shown() {
+    assert_positions(&docs("madeira"), &Show::game(4, &[]).expect("a game of four"));
+}
+
+#[test]
 fn the_record_on_the_page_can_be_read() {
     let page = docs("notation");
     let replay = read_record(&page, &Show::game(2, &[]).expect("a game of two"));
@@ -27,6 +32,8 @@ fn the_record_on_the_page_can_be_read() {
 #[test]
 fn the_scenario_on_the_page_passes() {
     let page = docs("scenarios");
-    let report = run_text(scenario(&page, "MX"), |header| Show::game(header.players, &[])).expect("a scenario");
+    let report =
+        run_text(scenario(&page, "MX"), &repository::rule_index("madeira"), |header| Show::game(header.players, &[]))
+            .expect("a scenario");
     assert_eq!((report.n_passed(), report.n_failed()), (1, 0), "{report}");
 }

@@ -15,6 +15,7 @@ impl<G: Game> Checker<'_, G> {
         self.hold(Law::Apply, silent == loud, || format!("`{action}` gives another state if events are wanted"));
 
         self.perform(state, action);
+        self.forced(state, action);
         let mut tried = *state;
         let accepted = self.game.try_apply(&mut tried, action, &mut NoEvents);
         if let Err(illegal) = accepted {
@@ -34,6 +35,20 @@ impl<G: Game> Checker<'_, G> {
         self.hold(Law::Apply, all.starts_with(&begun), || {
             format!("`{action}` itself does {begun:?}, but in all {all:?}")
         });
+    }
+
+    /// An action, and then one by one the answers that are given by themselves after it, all of them legal, lead where the action
+    /// leads.
+    fn forced(&mut self, state: &G::State, action: G::Action) {
+        let (mut whole, mut asking) = (*state, *state);
+        self.game.apply(&mut whole, action, &mut NoEvents);
+        self.game.apply_asking(&mut asking, action, &mut NoEvents);
+        while let Some(only) = self.game.forced(&asking) {
+            let is_legal = self.game.explain(&asking, only).is_empty();
+            self.hold(Law::Forced, is_legal, || format!("`{only}` is given after `{action}`, but is not legal"));
+            self.game.apply_asking(&mut asking, only, &mut NoEvents);
+        }
+        self.hold(Law::Forced, asking == whole, || format!("`{action}` gives another state if what follows is asked"));
     }
 
     /// Some action at random, which is mostly a wrong one.

@@ -22,6 +22,8 @@ named_ids! {
         Refuse = "refuse",
         /// The same action on the same state gives the same state, whether anybody listens or not.
         Apply = "apply",
+        /// What an action does is the same if the answers that follow by themselves are given one by one.
+        Forced = "forced",
         /// No piece appears or disappears.
         Census = "census",
         /// Rounds do not go back.

@@ -11,10 +11,11 @@ use table::Game;
 /// # Panics
 /// If one fails, with all that do; or if fewer than `at_least` pass.
 pub fn assert_all_pass<G: Game>(at_least: usize, build: Build<G>) {
+    let index = rule_index(G::NAME);
     let mut failures = Vec::new();
     let mut passed = 0;
     for path in files(&format!("scenarios/{}", G::NAME), &[".scenario"]) {
-        match run_text(&read(&path), for_header(build)) {
+        match run_text(&read(&path), &index, for_header(build)) {
             Err(faults) => failures.push(format!("{}\n{faults}", path.display())),
             Ok(report) => {
                 passed += report.n_passed();

@@ -39,6 +39,8 @@ enum Part {
 struct Reader {
     part: Part,
     current: Scenario,
+    /// Whether the line before was `hold`.
+    held: bool,
     /// Which lines of the head were there.
     seen: BTreeSet<String>,
     /// The faults of the current scenario are added here too, and so it is left out of `done`.
@@ -53,10 +55,14 @@ impl Reader {
 
     fn line(&mut self, number: usize, text: &str) {
         let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+        let held = std::mem::take(&mut self.held);
+        if held && text != "want" {
+            self.fault(number, "`hold` must stand right before `want`");
+        }
         match (text, self.part) {
             _ if word == "scenario" => self.begin(number, rest.trim()),
             (_, Part::Outside) => self.fault(number, format!("`{text}` stands outside of a scenario")),
-            ("given" | "do" | "want" | "impossible", _) => self.open(number, text),
+            ("given" | "do" | "hold" | "want" | "impossible", _) => self.open(number, text, held),
             ("end", _) => self.end(number),
             (_, Part::Head) => self.head(number, word, rest.trim()),
             (_, Part::Given) => self.current.given.push(Line { number, text: text.to_owned() }),
@@ -99,7 +105,7 @@ impl Reader {
         match key {
             "page" => header.page = value.to_owned(),
             "title" => header.title = value.to_owned(),
-            "rules" => header.rules = words(),
+            "rules" => (header.rules, header.rules_line) = (words(), number),
             "game" => header.game = value.to_owned(),
             "options" => header.options = words(),
             "players" => match value.parse() {
@@ -107,7 +113,7 @@ impl Reader {
                 _ => self.fault(number, format!("`{value}` is not a number of players")),
             },
             _ => {
-                let known = "page, title, rules, game, players, options, given, do, want, impossible, end";
+                let known = "page, title, rules, game, players, options, given, do, hold, want, impossible, end";
                 return self.fault(number, format!("`{key}` is not known here; known are {known}"));
             }
         }
@@ -119,7 +125,7 @@ impl Reader {
         }
     }
 
-    fn open(&mut self, number: usize, word: &str) {
+    fn open(&mut self, number: usize, word: &str, held: bool) {
         let is_impossible = |block: &Block| matches!(block, Block::Impossible(_));
         let (blocks, part) = (&self.current.blocks, self.part);
         let what = match word {
@@ -135,6 +141,8 @@ impl Reader {
         self.part = if word == "given" && part == Part::Head { Part::Given } else { Part::Block };
         match word {
             "do" => self.current.blocks.push(Block::Do(Vec::new())),
+            "hold" => self.held = true,
+            "want" if held => self.current.blocks.push(Block::Held(Vec::new())),
             "want" => self.current.blocks.push(Block::Want(Vec::new())),
             "impossible" => self.current.blocks.push(Block::Impossible(Vec::new())),
             _ => {}
@@ -160,13 +168,13 @@ impl Block {
     /// Its lines.
     pub fn lines(&self) -> &[Line] {
         match self {
-            Self::Do(lines) | Self::Want(lines) | Self::Impossible(lines) => lines,
+            Self::Do(lines) | Self::Want(lines) | Self::Held(lines) | Self::Impossible(lines) => lines,
         }
     }
 
     fn lines_mut(&mut self) -> &mut Vec<Line> {
         match self {
-            Self::Do(lines) | Self::Want(lines) | Self::Impossible(lines) => lines,
+            Self::Do(lines) | Self::Want(lines) | Self::Held(lines) | Self::Impossible(lines) => lines,
         }
     }
 
@@ -174,7 +182,7 @@ impl Block {
     fn claims(&self) -> bool {
         match self {
             Self::Do(_) => false,
-            Self::Want(lines) | Self::Impossible(lines) => !lines.is_empty(),
+            Self::Want(lines) | Self::Held(lines) | Self::Impossible(lines) => !lines.is_empty(),
         }
     }
 }

@@ -1,9 +1,9 @@
 //! Playing a scenario.
 
 use super::produced::Produced;
-use super::want::legal_texts;
-use super::{Block, Failure, Line, Scenario, decision_name, want};
-use crate::driver::choices;
+use super::unchanged::unchanged;
+use super::want::{self, legal, legal_texts};
+use super::{Block, Failure, Line, Scenario, decision_name};
 use std::collections::BTreeSet;
 use table::{Actor, Fault, Faults, Game, RuleId, split_actions};
 
@@ -39,22 +39,21 @@ pub fn run_saying<G: Game>(
         return refused(start.err(), scenario, lines).map(|()| BTreeSet::new());
     }
     let state = start.map_err(|faults| faults.0.iter().map(|fault| failure_of(fault, scenario)).collect::<Vec<_>>())?;
-    let mut table = Table { game, say, state, produced: Produced::new(game) };
+    let mut table = Table { game, say, state, before: None, produced: Produced::new(game) };
     table.produced.decision(&state);
     let mut failures = Vec::new();
     for block in &scenario.blocks {
-        match block {
-            Block::Do(lines) => {
-                if let Err(failure) = table.play(lines, scenario.header.line) {
-                    failures.push(failure);
-                    break;
-                }
-            }
-            Block::Want(lines) => failures.extend(lines.iter().filter_map(|line| {
-                let message = want::check(game, say, &table.state, &mut table.produced, &line.text).err()?;
-                Some(Failure { line: line.number, message })
-            })),
-            Block::Impossible(_) => {}
+        let went_on = match block {
+            Block::Do(lines) => table.play(lines),
+            Block::Want(_) => table.settle(scenario.header.line),
+            Block::Held(_) | Block::Impossible(_) => Ok(()),
+        };
+        if let Err(failure) = went_on {
+            failures.push(failure);
+            break;
+        }
+        if let Block::Want(lines) | Block::Held(lines) = block {
+            failures.extend(table.look(lines));
         }
     }
     if failures.is_empty() { Ok(table.produced.rules) } else { Err(failures) }
@@ -62,7 +61,7 @@ pub fn run_saying<G: Game>(
 
 fn read_position<G: Game>(game: &G, scenario: &Scenario) -> Result<G::State, Faults> {
     let lines: Vec<(usize, &str)> = scenario.given.iter().map(|line| (line.number, line.text.as_str())).collect();
-    game.start(&game.read_setup(&lines)?)
+    game.start_asking(&game.read_setup(&lines)?)
 }
 
 /// A fault of the position, at its line if it names one.
@@ -99,12 +98,15 @@ struct Table<'g, G: Game> {
     game: &'g G,
     say: Say<'g, G>,
     state: G::State,
+    /// The state when the last block `do` began.
+    before: Option<G::State>,
     produced: Produced<'g, G>,
 }
 
 impl<G: Game> Table<'_, G> {
     /// Plays a block `do`.
-    fn play(&mut self, lines: &[Line], start: usize) -> Result<(), Failure> {
+    fn play(&mut self, lines: &[Line]) -> Result<(), Failure> {
+        self.before = Some(self.state);
         for line in lines {
             let fail = |message: String| Failure { line: line.number, message };
             let (by, actions) = read_line(&line.text).map_err(fail)?;
@@ -113,31 +115,42 @@ impl<G: Game> Table<'_, G> {
                 self.act(by, action).map_err(fail)?;
             }
         }
-        let last = lines.last().map_or(start, |line| line.number);
-        self.settle().map_err(|message| Failure { line: last, message })
+        Ok(())
+    }
+
+    /// Holds a block `want` against the state.
+    fn look(&mut self, lines: &[Line]) -> Vec<Failure> {
+        let mut check = |text: &str| match text {
+            "unchanged" => unchanged(self.game, self.before.as_ref(), &self.state, lines),
+            _ => want::check(self.game, self.say, &self.state, &mut self.produced, text),
+        };
+        let failure = |line: &Line| Some(Failure { line: line.number, message: check(&line.text).err()? });
+        lines.iter().filter_map(failure).collect()
     }
 
     /// Performs a written action, after everything that happens by itself before it.
     fn act(&mut self, by: Actor, action: G::Action) -> Result<(), String> {
-        // If somebody could have meant this action earlier, the reasons of then say more than those of the end.
-        let mut earlier = None;
+        // If somebody could have meant this action earlier, the reasons of then say more than those of the end; most of all
+        // where such an action was asked for.
+        let mut earlier: Option<(bool, String)> = None;
         for _ in 0..MOST_STEPS {
-            let actor = self.game.actor(&self.state);
-            if actor == by {
-                let reasons = self.game.explain(&self.state, action);
-                if reasons.is_empty() {
-                    self.perform(action);
+            if self.game.actor(&self.state) == by {
+                let legal = legal(self.game, &self.state);
+                if legal.contains(&action) {
+                    self.apply(action);
                     return Ok(());
                 }
-                let refusal = want::refusal::<G>(self.say, action, &reasons);
-                let refusal = format!("{refusal}\n{}", self.situation());
-                earlier.get_or_insert(refusal);
+                let is_asked_for = legal.iter().any(|other| kind(other) == kind(&action));
+                if earlier.as_ref().is_none_or(|&(was_asked_for, _)| is_asked_for && !was_asked_for) {
+                    let refusal = want::refusal(self.game, self.say, &self.state, action);
+                    earlier = Some((is_asked_for, format!("{refusal}\n{}", self.situation())));
+                }
             }
             if !self.step_alone() {
                 let now = self.situation();
                 return Err(match earlier {
-                    Some(refusal) if refusal.ends_with(&now) => refusal,
-                    Some(refusal) => format!("{refusal}\nnow {now}"),
+                    Some((_, refusal)) if refusal.ends_with(&now) => refusal,
+                    Some((_, refusal)) => format!("{refusal}\nnow {now}"),
                     None => format!("`{action}` is by {}, but {now}", name(by)),
                 });
             }
@@ -145,36 +158,37 @@ impl<G: Game> Table<'_, G> {
         Err(format!("the game does not come to `{action}`"))
     }
 
-    /// Performs a legal action.
-    fn perform(&mut self, action: G::Action) {
-        if let Actor::Player(_) = self.game.actor(&self.state) {
-            self.produced.price(&self.state, action);
-        }
-        self.game.apply(&mut self.state, action, &mut self.produced);
-        self.produced.decision(&self.state);
-    }
-
-    /// Plays what happens by itself, until somebody has a choice.
-    fn settle(&mut self) -> Result<(), String> {
+    /// Plays what happens by itself, until somebody has a choice. Before anything was done these are only the answers that the
+    /// game gives itself: the position is looked at as it was given.
+    fn settle(&mut self, line: usize) -> Result<(), Failure> {
         for _ in 0..MOST_STEPS {
-            if !self.step_alone() {
+            let goes_on = self.before.is_some() || self.game.forced(&self.state).is_some();
+            if !goes_on || !self.step_alone() {
                 return Ok(());
             }
         }
-        Err("the game does not come to a choice".to_owned())
+        Err(Failure { line, message: "the game does not come to a choice".to_owned() })
     }
 
     /// Plays a chance step or a single legal answer; false if there is a choice, or nothing to do.
     fn step_alone(&mut self) -> bool {
-        let legal = choices(self.game, &self.state);
+        let legal = legal(self.game, &self.state);
         let is_chance = self.game.actor(&self.state) == Actor::Chance;
         match legal.first() {
             Some(&action) if is_chance || legal.len() == 1 => {
-                self.perform(action);
+                self.apply(action);
                 true
             }
             _ => false,
         }
+    }
+
+    fn apply(&mut self, action: G::Action) {
+        if let Actor::Player(_) = self.game.actor(&self.state) {
+            self.produced.price(&self.state, action);
+        }
+        self.game.apply_asking(&mut self.state, action, &mut self.produced);
+        self.produced.decision(&self.state);
     }
 
     /// Who is asked what, and what can be done.
@@ -182,8 +196,17 @@ impl<G: Game> Table<'_, G> {
         let actor = self.game.actor(&self.state);
         let asked = self.game.decision(&self.state).map(|decision| format!(" is asked {}", decision_name(&decision)));
         let asked = asked.unwrap_or_else(|| " is up".to_owned());
-        format!("{}{asked}; legal: {}", name(actor), legal_texts(self.game, &self.state))
+        let can = match (actor, &legal(self.game, &self.state)[..]) {
+            (Actor::Player(_), [only]) => format!("only `{only}` is possible, and is played by itself"),
+            _ => format!("legal: {}", legal_texts(self.game, &self.state)),
+        };
+        format!("{}{asked}; {can}", name(actor))
     }
+}
+
+/// The first word of an action: actions that answer the same question mostly share it.
+fn kind(action: &impl ToString) -> String {
+    action.to_string().split(' ').next().unwrap_or_default().to_owned()
 }
 
 /// Who acts, and the actions.

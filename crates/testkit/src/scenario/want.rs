@@ -30,16 +30,24 @@ pub(super) fn check<G: Game>(
     }
 }
 
+/// The legal actions of a state; where the game itself has the answer, only that.
+pub(super) fn legal<G: Game>(game: &G, state: &G::State) -> Vec<G::Action> {
+    game.forced(state).map_or_else(|| choices(game, state), |only| vec![only])
+}
+
 /// The legal actions of a state, as a line.
 pub(super) fn legal_texts<G: Game>(game: &G, state: &G::State) -> String {
-    let texts: Vec<String> = choices(game, state).iter().map(G::Action::to_string).collect();
+    let texts: Vec<String> = legal(game, state).iter().map(G::Action::to_string).collect();
     if texts.is_empty() { "nothing".to_owned() } else { texts.join(", ") }
 }
 
 /// An action with all reasons against it.
-pub(super) fn refusal<G: Game>(say: Say<'_, G>, action: G::Action, reasons: &[G::Reason]) -> String {
-    let reasons: Vec<String> = reasons.iter().map(|&reason| say(reason)).collect();
-    format!("`{action}` is not possible: {}", reasons.join("; "))
+pub(super) fn refusal<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, action: G::Action) -> String {
+    let reasons: Vec<String> = game.explain(state, action).into_iter().map(say).collect();
+    match (game.forced(state), reasons.is_empty()) {
+        (Some(only), true) => format!("`{action}` is not asked for: nothing is better than `{only}`"),
+        _ => format!("`{action}` is not possible: {}", reasons.join("; ")),
+    }
 }
 
 fn so(holds: bool, message: impl FnOnce() -> String) -> Result<(), String> {
@@ -76,9 +84,8 @@ fn asks<G: Game>(game: &G, state: &G::State, words: &[&str]) -> Result<(), Strin
 
 fn can<G: Game>(game: &G, say: Say<'_, G>, state: &G::State, text: &str) -> Result<(), String> {
     let action = action_of::<G>(text)?;
-    let legal = choices(game, state);
-    so(legal.contains(&action), || {
-        let refusal = refusal::<G>(say, action, &game.explain(state, action));
+    so(legal(game, state).contains(&action), || {
+        let refusal = refusal(game, say, state, action);
         format!("{refusal}\nlegal: {}", legal_texts(game, state))
     })
 }
@@ -92,7 +99,7 @@ fn cannot<G: Game>(
 ) -> Result<(), String> {
     let (text, rules) = text.rsplit_once(':').unwrap_or((text, ""));
     let action = action_of::<G>(text)?;
-    if choices(game, state).contains(&action) {
+    if legal(game, state).contains(&action) {
         return Err(format!("`{action}` is possible"));
     }
     let reasons = game.explain(state, action);
@@ -111,7 +118,7 @@ fn cannot<G: Game>(
 
 fn only<G: Game>(game: &G, state: &G::State, text: &str) -> Result<(), String> {
     let wanted = split_actions(text).map(action_of::<G>).collect::<Result<BTreeSet<_>, _>>()?;
-    let legal: BTreeSet<G::Action> = choices(game, state).into_iter().collect();
+    let legal: BTreeSet<G::Action> = legal(game, state).into_iter().collect();
     let texts = |actions: &mut dyn Iterator<Item = &G::Action>| {
         actions.map(|action| format!("`{action}`")).collect::<Vec<_>>().join(", ")
     };
@@ -149,30 +156,61 @@ fn place<G: Game>(game: &G, state: &G::State, produced: &mut Produced<'_, G>, wo
 }
 
 /// A line of a position holds if setting it changes nothing. Its fields may stand in any order: one that speaks for several
-/// (`goods 0`) leaves those that are named themselves (`tool 1`).
+/// (`goods 0`) leaves those that are named themselves (`tool 1`). Limits and prices are worked out.
 fn position<G: Game>(game: &G, state: &G::State, line: &str) -> Result<(), String> {
-    let actual = game.arrangement(state);
-    let mut parts = parts(line);
-    parts.sort_by_key(|part| !part.contains(": goods "));
-    let mut all = actual.clone();
-    parts.iter().try_for_each(|part| game.set_line(&mut all, part))?;
-    if all == actual {
-        return Ok(());
+    let (mut wrong, mut fields) = (Vec::new(), Vec::new());
+    for part in parts(line) {
+        match derived(game, state, &part) {
+            Some(Ok(())) => {}
+            Some(Err(message)) => wrong.push(message),
+            None => fields.push(part),
+        }
     }
-    let mut wrong = Vec::new();
-    for part in parts {
-        let mut wanted = actual.clone();
-        game.set_line(&mut wanted, &part)?;
-        if wanted != actual {
-            let is = differing(&game.setup_lines(&actual), &game.setup_lines(&wanted), &part);
-            wrong.push(format!("wanted `{part}`, but it is {is}"));
+    let actual = game.arrangement(state);
+    if set_all(game, &actual, &fields)? != actual {
+        for field in fields {
+            let wanted = set_all(game, &actual, std::slice::from_ref(&field))?;
+            if wanted != actual {
+                let is = differing(&game.setup_lines(&actual), &game.setup_lines(&wanted), &field);
+                wrong.push(format!("wanted `{field}`, but it is {is}"));
+            }
         }
     }
     so(wrong.is_empty(), || wrong.join("\n"))
 }
 
+/// An arrangement with all these fields set, those that speak for several first.
+pub(super) fn set_all<G: Game>(game: &G, setup: &G::Setup, fields: &[String]) -> Result<G::Setup, String> {
+    let mut set = setup.clone();
+    let mut fields: Vec<&String> = fields.iter().collect();
+    fields.sort_by_key(|field| !field.contains(": goods "));
+    fields.into_iter().try_for_each(|field| game.set_line(&mut set, field))?;
+    Ok(set)
+}
+
+/// Holds a limit or a price against the state; none if the part is none: `A: land-price E3 10`, `building-cost casa 9`.
+pub(super) fn derived<G: Game>(game: &G, state: &G::State, part: &str) -> Option<Result<(), String>> {
+    let (seat, text) = match part.split_once(':') {
+        Some((seat, text)) => (Some(seat.trim().parse().ok()?), text.trim()),
+        None => (None, part),
+    };
+    let (name, wanted) = text.rsplit_once(char::is_whitespace).unwrap_or((text, ""));
+    let words: Vec<&str> = name.split_whitespace().collect();
+    let real = game.derived(state, seat, &words)?;
+    let is_in_play = |seat: Seat| seat.index() < usize::from(game.n_seats());
+    Some(match (seat, real, wanted.parse::<u16>()) {
+        (Some(seat), ..) if !is_in_play(seat) => Err(format!("seat {seat} is not in play")),
+        (_, Err(message), _) => Err(format!("`{part}`: {message}")),
+        (_, Ok(_), Err(_)) => Err(format!("`{part}`: `{wanted}` is not a number")),
+        (_, Ok(real), Ok(wanted)) => so(real == wanted, || {
+            let seat = seat.map_or_else(String::new, |seat| format!("{seat}: "));
+            format!("wanted `{part}`, but it is `{seat}{name} {real}`")
+        }),
+    })
+}
+
 /// The fields of a player's line, each with the seat; any other line as it is.
-fn parts(line: &str) -> Vec<String> {
+pub(super) fn parts(line: &str) -> Vec<String> {
     match line.split_once(':') {
         Some((seat, fields)) if seat.trim().parse::<Seat>().is_ok() && !fields.trim().is_empty() => {
             split_actions(fields).map(|field| format!("{}: {field}", seat.trim())).collect()

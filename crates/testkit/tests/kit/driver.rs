@@ -36,8 +36,8 @@ fn the_same_seed_gives_the_same_game() {
 
 #[test]
 fn a_game_that_does_not_end_is_stopped() {
-    let endless = Toy { players: 2, draws_late: false, flaw: Flaw::NeverEnds };
+    let endless = Toy { flaw: Flaw::NeverEnds, ..toy(2) };
     assert_eq!(random_game(&endless, 1, 300, |_| {}), Err(Stopped::TooLong(300)));
-    let stuck = Toy { players: 2, draws_late: false, flaw: Flaw::ListEmpty };
+    let stuck = Toy { flaw: Flaw::ListEmpty, ..toy(2) };
     assert!(matches!(random_game(&stuck, 1, 300, |_| {}), Err(Stopped::Stuck(n)) if n < 20));
 }

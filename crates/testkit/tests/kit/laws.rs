@@ -1,10 +1,13 @@
 //! The laws hold for a sound game and find every flaw.
 
-use crate::toy::{Act, Flaw, Phase, State, Toy};
+use crate::toy::{Act, Flaw, Phase, State, Toy, toy};
 use testkit::laws::{Law, Laws};
 
 fn sound() -> impl Iterator<Item = Toy> {
-    (2..=4).flat_map(|players| [false, true].map(|draws_late| Toy { players, draws_late, flaw: Flaw::None }))
+    let kinds = [(false, false), (true, false), (false, true), (true, true)];
+    (2..=4).flat_map(move |players| {
+        kinds.map(|(draws_late, answers_alone)| Toy { draws_late, answers_alone, ..toy(players) })
+    })
 }
 
 /// Looks at everything, and knows the numbers of the toy game.
@@ -29,7 +32,7 @@ fn a_sound_game_keeps_all_laws() {
 
 #[test]
 fn the_usual_check_looks_at_some_states_only() {
-    let game = Toy { players: 3, draws_late: false, flaw: Flaw::None };
+    let game = toy(3);
     let (usual, all) = (testkit::check_laws(&game, 5), thorough().check(&game, 5));
     usual.assert_kept();
     assert_eq!((usual.n_actions, usual.scores), (all.n_actions, all.scores), "the same seed is the same game");
@@ -59,9 +62,10 @@ fn every_flaw_is_found() {
         (Flaw::ActionPeeks, Law::Sight),
         (Flaw::DealsTwice, Law::Start),
         (Flaw::HandIsMisread, Law::Record),
+        (Flaw::AnswersInSecret, Law::Forced),
     ];
     for (flaw, law) in flaws {
-        let game = Toy { players: 3, draws_late: false, flaw };
+        let game = Toy { flaw, ..toy(3) };
         let found = (0..20).any(|seed| thorough().check(&game, seed).broken.iter().any(|broken| broken.law == law));
         assert!(found, "{flaw:?} must break the law `{law}`");
     }
@@ -69,7 +73,7 @@ fn every_flaw_is_found() {
 
 #[test]
 fn a_report_names_seed_law_and_place() {
-    let game = Toy { players: 2, draws_late: false, flaw: Flaw::ListUnsorted };
+    let game = Toy { flaw: Flaw::ListUnsorted, ..toy(2) };
     let report = thorough().check(&game, 3);
     assert!(!report.is_kept());
     let text = report.to_string();
@@ -79,7 +83,7 @@ fn a_report_names_seed_law_and_place() {
 
 #[test]
 fn an_excused_action_is_not_compared() {
-    let game = Toy { players: 2, draws_late: false, flaw: Flaw::None };
+    let game = toy(2);
     let laws =
         Laws { excuses: |_, state: &State, action| action == Act::Pass || state.phase == Phase::Turn, ..thorough() };
     assert!(laws.check(&game, 1).n_compared < thorough().check(&game, 1).n_compared);

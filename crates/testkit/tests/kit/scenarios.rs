@@ -1,24 +1,36 @@
 //! Reading and running scenarios.
 
 use crate::toy::{Decision, Toy, toy};
-use table::Seat;
+use table::{RuleIndex, Seat};
+use testkit::golden::{docs, words_read};
+use testkit::repository::{read, root};
 use testkit::scenario::{Header, Report, decision_name, parse, run_text};
 
 pub fn build(header: &Header) -> Result<Toy, String> {
     match (header.game.as_str(), header.players) {
         ("toy", players @ 2..=4) => {
-            let draws_late = header.options.iter().any(|option| option == "late");
-            Ok(Toy { draws_late, ..toy(players) })
+            let has = |name: &str| header.options.iter().any(|option| option == name);
+            Ok(Toy { draws_late: has("late"), answers_alone: has("alone"), ..toy(players) })
         }
         (game, players) => Err(format!("there is no `{game}` for {players}")),
     }
 }
 
+/// The index of the toy game.
+fn index() -> RuleIndex {
+    let rule = |id: &str| format!("[[rule]]\nid = \"{id}\"\nsection = \"Toy\"\npage = \"1\"\ntext = \"\"\n");
+    let text: String = ["T-TURN-01", "T-FOLLOW-01", "T-FOLLOW-02", "T-DRAW-01"].map(rule).concat();
+    RuleIndex::parse(&text).unwrap_or_else(|faults| panic!("{faults}"))
+}
+
 fn run(body: &str) -> Report {
-    let text = format!(
-        "scenario T-1\npage 1\ntitle A plays a card\nrules T-TURN-01\ngame toy\nplayers 2\ngiven\n{body}\nend\n"
-    );
-    run_text(&text, build).unwrap_or_else(|faults| panic!("{faults}"))
+    run_with("rules T-TURN-01\ngame toy\nplayers 2", body)
+}
+
+/// Runs a scenario with these last lines of its head.
+fn run_with(head: &str, body: &str) -> Report {
+    let text = format!("scenario T-1\npage 1\ntitle A plays a card\n{head}\ngiven\n{body}\nend\n");
+    run_text(&text, &index(), build).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn passes(body: &str) {
@@ -88,6 +100,117 @@ fn single_answers_are_played_by_themselves() {
         passes(&format!("  A: coins 6\n  B: coins 0\ndo\n  A: play 1\n{answer}  *: card 8\nwant\n  A: hand 2 3 8"));
     }
     passes("  A: coins 6\n  B: coins 0\ndo\n  A: play 1\n  B: play 5\nwant\n  asks A follow-turn");
+}
+
+/// As `run`, in the game that gives the only answer of who has no coin by itself.
+fn run_alone(body: &str) -> Report {
+    run_with("rules T-TURN-01\ngame toy\nplayers 2\noptions alone", body)
+}
+
+#[test]
+fn answers_of_the_game_itself_may_be_written() {
+    for answer in ["", "  B: pass\n"] {
+        let given = "  A: coins 6\n  B: coins 0";
+        let report = run_alone(&format!("{given}\ndo\n  A: play 1\n{answer}  *: card 8\nwant\n  A: hand 2 3 8"));
+        assert_eq!(report.n_failed(), 0, "{report}");
+    }
+}
+
+#[test]
+fn another_answer_than_the_only_one_is_refused_where_it_was_meant() {
+    let report = run_alone("  A: coins 6\n  B: coins 0\ndo\n  A: play 1\n  B: follow\nwant\n  over");
+    let failed: Vec<String> = report.outcomes[0].failures.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        failed,
+        ["line 13: `follow` is not possible: NoCoin\n\
+            B is asked follow-turn; only `pass` is possible, and is played by itself\n\
+            now B is asked take-turn; legal: play 4, play 5, play 6"]
+    );
+}
+
+#[test]
+fn hold_looks_before_anything_is_played_by_itself() {
+    let held = |first: &str, wants: &str| {
+        format!("  A: coins 6\n  B: coins 0\ndo\n  A: play 1\n{first}want\n{wants}\nwant\n  asks B take-turn")
+    };
+    let early = "  asks B follow-turn\n  only B: pass\n  cannot follow: T-FOLLOW-02\n  A: hand 2 3";
+    for report in [run(&held("hold\n", early)), run_alone(&held("hold\n", early))] {
+        assert_eq!(report.n_failed(), 0, "{report}");
+    }
+    for report in [run(&held("", early)), run_alone(&held("", early))] {
+        let failed: Vec<String> = report.outcomes[0].failures.iter().map(ToString::to_string).collect();
+        assert!(failed.iter().any(|failure| failure.contains("B is asked take-turn")), "{failed:?}");
+    }
+    // What comes after goes on from there.
+    passes("do\n  A: play 1\n  B: pass\nhold\nwant\n  A: hand 2 3\ndo\n  *: card 9\nhold\nwant\n  A: hand 2 3 9");
+}
+
+#[test]
+fn hold_stands_before_want() {
+    let head = "scenario T-1\npage 1\ntitle t\nrules T-TURN-01\nplayers 2\ngiven\n";
+    for (body, line) in [("hold\ndo\n A: play 1\nwant\n over\nend", 8), ("want\n over\nhold\nend", 10)] {
+        let faults = parse(&format!("{head}{body}")).expect_err("it is broken");
+        let faults: Vec<String> = faults.0.iter().map(|fault| format!("{} {}", fault.place, fault.what)).collect();
+        assert_eq!(faults, [format!("line {line} `hold` must stand right before `want`")]);
+    }
+}
+
+#[test]
+fn unchanged_is_everything_that_is_not_named() {
+    let play = "do\n  A: play 3\n  B: follow\n  *: card 9\nwant\n";
+    let named = "  A: hand 1 2 9, coins 4\n  A: played 3\n  B: coins 2, follows 1\n  turn B\n  asks B take-turn\n";
+    passes(&format!("{play}  unchanged\n{named}  A: hand-size 3"));
+    let some = named.replace(", follows 1", "").replace(", coins 4", "");
+    assert_eq!(
+        failures(&format!("{play}  unchanged\n{some}")),
+        ["line 13: this has changed too:\n`A: coins 4` was `A: coins 3`\n`B: follows 1` was `B: follows 0`"]
+    );
+    // It is the last `do` that counts.
+    passes(&format!("{play}{named}do\n  B: play 4\nwant\n  B: hand 5 6, played 4\n  unchanged"));
+    assert_eq!(failures("want\n  unchanged"), ["line 9: nothing was done before that could have changed anything"]);
+}
+
+#[test]
+fn limits_and_prices_are_worked_out() {
+    passes("want\n  A: hand-size 3, coins 3\n  card-value 7 7");
+    assert_eq!(
+        failures(
+            "want\n  A: hand-size 4, coins 2\n  card-value 7 8\n  card-value x 1\n  A: hand-size many\n  C: hand-size 0"
+        ),
+        [
+            "line 9: wanted `A: hand-size 4`, but it is `A: hand-size 3`\nwanted `A: coins 2`, but it is `A: coins 3`",
+            "line 10: wanted `card-value 7 8`, but it is `card-value 7 7`",
+            "line 11: `card-value x 1`: `x` is not a card",
+            "line 12: `A: hand-size many`: `many` is not a number",
+            "line 13: seat C is not in play",
+        ]
+    );
+    // They follow from a position, and are no part of it.
+    assert_eq!(failures("  A: hand-size 4\nwant\n  over"), ["line 8: `hand-size` is not known"]);
+}
+
+#[test]
+fn rules_must_be_in_the_index() {
+    let report = run_with("rules T-TURN-01 T-TURN-09 L-GOLD-01\ngame toy\nplayers 2", "want\n  asks A take-turn");
+    let failed: Vec<String> = report.outcomes[0].failures.iter().map(ToString::to_string).collect();
+    let missing = |id: &str| format!("line 4: there is no rule `{id}` in the index of toy");
+    assert_eq!(failed, [missing("T-TURN-09"), missing("L-GOLD-01")]);
+}
+
+#[test]
+fn every_word_of_the_format_is_on_its_page() {
+    let page = docs("scenarios");
+    let spans: Vec<&str> = page.split('`').skip(1).step_by(2).collect();
+    let mut n = 0;
+    for file in ["parse.rs", "run.rs", "want.rs"] {
+        let source = read(&root().join("crates/testkit/src/scenario").join(file));
+        for word in words_read(&source, &['"', '(']).into_iter().flatten() {
+            let begins = |span: &&str| span.split([' ', ':']).next() == Some(word.as_str());
+            assert!(spans.iter().any(begins), "`{word}` of {file} is not on the page");
+            n += 1;
+        }
+    }
+    assert!(n > 20, "only {n} words were found");
 }
 
 #[test]
@@ -199,7 +322,7 @@ fn all_faults_of_the_form_are_listed() {
         [
             "line 1 `page 3` stands outside of a scenario",
             "line 4 `page` stands here for the second time",
-            "line 5 `hat` is not known here; known are page, title, rules, game, players, options, given, do, want, \
+            "line 5 `hat` is not known here; known are page, title, rules, game, players, options, given, do, hold, want, \
              impossible, end",
             "line 6 `many` is not a number of players",
             "line 10 the scenario `one` has no line `title`",
@@ -214,11 +337,11 @@ fn all_faults_of_the_form_are_listed() {
 
 #[test]
 fn a_head_has_defaults_and_the_game_is_built_from_it() {
-    let text = "scenario a\ntitle t\npage 16\nrules T-A-01 T-A-02\nplayers 3\noptions late big\nwant\nover\nend";
+    let text = "scenario a\ntitle t\npage 16\nrules T-TURN-01 T-DRAW-01\nplayers 3\noptions late big\nwant\nover\nend";
     let header = &parse(text).expect("the form is right")[0].header;
     assert_eq!((header.game.as_str(), header.players, header.line), ("lisboa", 3, 1));
     assert_eq!((header.rules.len(), header.options.join(" ")), (2, "late big".to_owned()));
-    let report = run_text(text, build).expect("the form is right");
+    let report = run_text(text, &index(), build).expect("the form is right");
     assert_eq!(report.to_string(), "FAIL a: t\n     line 1: there is no `lisboa` for 3\n0 passed, 1 failed");
 }
 

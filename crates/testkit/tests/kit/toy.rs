@@ -33,18 +33,21 @@ pub enum Flaw {
     ActionPeeks,
     DealsTwice,
     HandIsMisread,
+    AnswersInSecret,
 }
 
-/// The game: how many play, whether the card is drawn in the turn of the next player, and what is wrong with it.
+/// The game: how many play, whether the card is drawn in the turn of the next player, whether who has no coin is not asked to
+/// follow, and what is wrong with it.
 #[derive(Debug)]
 pub struct Toy {
     pub players: u8,
     pub draws_late: bool,
+    pub answers_alone: bool,
     pub flaw: Flaw,
 }
 
 pub fn toy(players: u8) -> Toy {
-    Toy { players, draws_late: false, flaw: Flaw::None }
+    Toy { players, draws_late: false, answers_alone: false, flaw: Flaw::None }
 }
 
 /// A set of cards, as bits from 1.

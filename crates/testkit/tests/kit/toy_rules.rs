@@ -70,6 +70,57 @@ impl Toy {
         state.phase = self.opening(&state.board);
     }
 
+    /// The answer of a player without a coin, where it is not asked for.
+    fn only_answer(&self, state: &State) -> Option<Act> {
+        let alone = self.answers_alone || self.flaw == Flaw::AnswersInSecret;
+        match state.phase {
+            Phase::Follow(seat) if alone && state.board.coins[seat.index()] == 0 => Some(Act::Pass),
+            Phase::Turn | Phase::Follow(_) | Phase::Draw(_) | Phase::Over => None,
+        }
+    }
+
+    /// Performs an action without what follows by itself.
+    fn step<S: EventSink<Event>>(&self, state: &mut State, action: Act, events: &mut S) {
+        let turn = state.board.turn;
+        match (action, state.phase) {
+            (Act::Play(card), _) => {
+                state.board.hands[turn.index()] &= !(1 << card);
+                state.board.played[turn.index()] |= 1 << card;
+                if self.flaw == Flaw::ActionPeeks {
+                    let next = state.board.hands[turn.left(self.players).index()];
+                    state.board.follows[turn.index()] += u8::from(next > 1 << 11);
+                }
+                events.push(|| Event::Played(turn, card));
+                self.ask_next(state, turn);
+            }
+            (Act::Follow, Phase::Follow(seat)) => {
+                state.board.coins[seat.index()] -= 1;
+                state.board.follows[seat.index()] += 1;
+                let gain = u8::from(self.flaw != Flaw::CoinVanishes);
+                state.board.coins[turn.index()] += gain;
+                let mut heard = false;
+                events.push(|| {
+                    heard = true;
+                    Event::Followed(seat)
+                });
+                if heard && self.flaw == Flaw::ListenerCounts {
+                    state.board.follows[seat.index()] += 1;
+                }
+                self.ask_next(state, seat);
+            }
+            (Act::Pass, Phase::Follow(seat)) => self.ask_next(state, seat),
+            (Act::Card(card), Phase::Draw(seat)) => {
+                if self.flaw == Flaw::NeverEnds {
+                    state.board.played = [0; 4];
+                }
+                state.board.hands[seat.index()] |= 1 << card;
+                events.push(|| Event::Drew(seat, Some(card)));
+                self.after_draw(state);
+            }
+            (Act::Follow | Act::Pass | Act::Card(_), _) => panic!("BUG: {action} in {state:?}"),
+        }
+    }
+
     pub fn opening(&self, board: &Board) -> Phase {
         if board.hands[board.turn.index()] == 0 { Phase::Over } else { Phase::Turn }
     }
@@ -178,43 +229,25 @@ impl Game for Toy {
     }
 
     fn apply<S: EventSink<Event>>(&self, state: &mut State, action: Act, events: &mut S) {
-        let turn = state.board.turn;
-        match (action, state.phase) {
-            (Act::Play(card), _) => {
-                state.board.hands[turn.index()] &= !(1 << card);
-                state.board.played[turn.index()] |= 1 << card;
-                if self.flaw == Flaw::ActionPeeks {
-                    let next = state.board.hands[turn.left(self.players).index()];
-                    state.board.follows[turn.index()] += u8::from(next > 1 << 11);
-                }
-                events.push(|| Event::Played(turn, card));
-                self.ask_next(state, turn);
-            }
-            (Act::Follow, Phase::Follow(seat)) => {
-                state.board.coins[seat.index()] -= 1;
-                state.board.follows[seat.index()] += 1;
-                let gain = u8::from(self.flaw != Flaw::CoinVanishes);
-                state.board.coins[turn.index()] += gain;
-                let mut heard = false;
-                events.push(|| {
-                    heard = true;
-                    Event::Followed(seat)
-                });
-                if heard && self.flaw == Flaw::ListenerCounts {
-                    state.board.follows[seat.index()] += 1;
-                }
-                self.ask_next(state, seat);
-            }
-            (Act::Pass, Phase::Follow(seat)) => self.ask_next(state, seat),
-            (Act::Card(card), Phase::Draw(seat)) => {
-                if self.flaw == Flaw::NeverEnds {
-                    state.board.played = [0; 4];
-                }
-                state.board.hands[seat.index()] |= 1 << card;
-                events.push(|| Event::Drew(seat, Some(card)));
-                self.after_draw(state);
-            }
-            (Act::Follow | Act::Pass | Act::Card(_), _) => panic!("BUG: {action} in {state:?}"),
+        self.step(state, action, events);
+        while let Some(only) = self.only_answer(state) {
+            self.step(state, only, events);
+        }
+    }
+
+    fn apply_asking<S: EventSink<Event>>(&self, state: &mut State, action: Act, events: &mut S) {
+        self.step(state, action, events);
+    }
+
+    fn forced(&self, state: &State) -> Option<Act> {
+        self.only_answer(state).filter(|_| self.flaw != Flaw::AnswersInSecret)
+    }
+
+    fn derived(&self, state: &State, seat: Option<Seat>, words: &[&str]) -> Option<Result<u16, String>> {
+        match (words, seat) {
+            (["hand-size"], Some(seat)) => Some(Ok(state.board.hands[seat.index()].count_ones() as u16)),
+            (["card-value", card], None) => Some(card.parse().map_err(|_| format!("`{card}` is not a card"))),
+            _ => None,
         }
     }
 
