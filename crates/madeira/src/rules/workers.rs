@@ -53,12 +53,13 @@ impl Errand {
         if let Self::Field = self { RuleId("M-STEWARD-05") } else { self.source_rule() }
     }
 
-    /// The rule of the places to which Workers go.
-    const fn target_rule(self) -> &'static str {
+    /// The rule of the places to which Workers go, with own Ships there or without.
+    const fn target_rule(self, ships: bool) -> &'static str {
         match self {
             Self::Field => "M-STEWARD-02",
             Self::City => "M-CAPITANIA-04",
-            Self::Colony => "M-ALFANDEGA-05",
+            Self::Colony if ships => "M-ALFANDEGA-05",
+            Self::Colony => "M-COLONY-03",
             Self::Fortaleza | Self::Watch => "M-FORTALEZA-05",
             Self::Scout => "M-FAVOR-SCOUT-01",
         }
@@ -223,7 +224,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.ask(seat, Decision::WorkerFrom { errand, left: left - 1, moved: Some(to) });
         }
         let scout = errand == Errand::Scout;
-        self.move_worker(seat, from, to, errand.target_rule());
+        let ships = if let Place::Land(colony) = to { self.s.players[seat].ships_in(colony.into()) } else { 0 };
+        self.move_worker(seat, from, to, errand.target_rule(ships > 0));
         let amounts = self.game.components.amounts;
         match to {
             // Only Workers just moved drive Pirates off (M-FORTALEZA-06).
@@ -232,8 +234,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 self.drive_off(seat, u16::from(amounts.pirates_off), rule);
             }
             // Only for Workers just moved (M-ALFANDEGA-06).
-            Place::Land(colony) => {
-                let ships = self.s.players[seat].ships_in(colony.into());
+            Place::Land(_) => {
                 let rule = if scout { "M-FAVOR-SCOUT-04" } else { "M-ALFANDEGA-03" };
                 self.earn(seat, ships, rule);
             }
