@@ -256,12 +256,13 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn resolve_ships(&mut self, seat: Seat, decision: Decision, ships: ShipsPicked) {
         let round = self.s.round;
         let mut score = |ports: [Port; 3], request: Request, rule: &'static str| {
-            let picked = || ships.each().into_iter().zip(ports).filter(|&(n, _)| n > 0);
-            let earned: u8 = picked().map(|(n, port)| n * self.game.port_prestige(round, port)).sum();
+            let picked = ships.each().into_iter().zip(ports).filter(|&(n, _)| n > 0);
+            let earned: u8 = picked.clone().map(|(n, port)| n * self.game.port_prestige(round, port)).sum();
             self.tell_scored(seat, request, earned, rule);
-            // Ships in one port earn by its rule, others by that of the Request.
-            let only = picked().nth(1).map_or_else(|| picked().next(), |_| None);
-            self.earn(seat, earned, only.map_or(rule, |(_, port)| port.rule()));
+            // Ships of one port earn by its own rule.
+            let mut ports = picked.map(|(_, port)| port);
+            let own = if let (Some(port), None) = (ports.next(), ports.next()) { port.rule() } else { rule };
+            self.earn(seat, earned, own);
         };
         let more = |used: [u8; 3]| std::array::from_fn(|at| used[at] + ships.each()[at]);
         if let Decision::ScoreRoutes { left, used } = decision {
@@ -340,9 +341,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
         self.s.phase = Phase::Over;
         let (game, s) = (self.game, &*self.s);
-        self.events.push(|| Event {
-            rule: RuleId(if game.is_tied(s) { "M-TIE-01" } else { "M-GEN-03" }),
-            what: H::GameOver,
-        });
+        self.events
+            .push(|| Event { rule: RuleId(if game.is_tied(s) { "M-TIE-01" } else { "M-GEN-03" }), what: H::GameOver });
     }
 }
