@@ -11,7 +11,7 @@ use crate::setup::Setup;
 use crate::state::{Phase, State};
 use crate::view::View;
 use rand::Rng;
-use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, NoEvents, RuleId, ScoreLine, Seat};
+use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, NoEvents, Part, RuleId, ScoreLine, Seat};
 
 impl Game for Madeira {
     const NAME: &'static str = "madeira";
@@ -134,6 +134,10 @@ impl Game for Madeira {
         self.best_for_all(state)
     }
 
+    fn price_parts(&self, state: &State, action: Action) -> Vec<Part> {
+        self.parts_of_price(state, action)
+    }
+
     /// Dice that are rolled together fall in more ways the more their faces differ; tiles are equally likely (M-GEN-09).
     fn chance_weight(&self, _state: &State, outcome: Action) -> u32 {
         if let Action::Roll(roll) = outcome { roll.ways() } else { 1 }
@@ -149,6 +153,10 @@ impl Game for Madeira {
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreLine> {
         self.sheet(state).to_vec()
+    }
+
+    fn score_parts(&self, state: &State, seat: Seat, line: &ScoreLine) -> Vec<Part> {
+        self.line_parts(state, seat, line)
     }
 
     fn placing(&self, state: &State) -> Option<BySeat<u8>> {

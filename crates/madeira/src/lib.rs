@@ -28,6 +28,7 @@
 
 mod action;
 mod components;
+mod cost;
 mod decision;
 mod event;
 mod game;

@@ -37,7 +37,12 @@ pub enum Reason {
     /// An own Worker stands on the Field.
     OwnFieldTaken(Field),
     /// The row is not used, or another marker is there.
-    RowTaken(Row),
+    RowTaken {
+        /// The row.
+        row: Row,
+        /// The rule that says which are free.
+        rule: RuleId,
+    },
     /// No such Request in the row.
     NoRequestThere(Request),
     /// The Guild is not one of the row.
@@ -61,6 +66,8 @@ pub enum Reason {
     TooManyDice {
         /// The most dice.
         most: u8,
+        /// The rule that limits them.
+        rule: RuleId,
     },
     /// Too little Bread for the die.
     DieNeedsBread {
@@ -278,6 +285,8 @@ impl Reason {
             | Self::AmountOutOfRange { rule, .. }
             | Self::NoSuchShips { rule }
             | Self::SpotTaken { rule, .. }
+            | Self::RowTaken { rule, .. }
+            | Self::TooManyDice { rule, .. }
             | Self::NotItsGuild { rule, .. }
             | Self::SlotClosed { rule, .. }
             | Self::NoWorker { rule, .. }
@@ -292,14 +301,12 @@ impl Reason {
             Self::FieldClosed(_) => "M-SETUP-21",
             Self::SameRegion(_) => "M-SETUP-22",
             Self::OwnFieldTaken(_) => "M-STEWARD-03",
-            Self::RowTaken(_) => "M-PHASE-A-06",
             Self::NoRequestThere(_) => "M-PHASE-A-09",
             Self::NothingToTurnUp(_) => "M-PHASE-A-10",
             Self::NoDie(_) => "M-DIE-04",
             Self::NoPirateDie(_) => "M-PIRATEDIE-03",
             Self::NoGuard => "M-PIRATEDIE-02",
             Self::SecondPirateDie(_) => "M-LIMIT-01",
-            Self::TooManyDice { .. } => "M-LIMIT-02",
             Self::DieNeedsBread { .. } => "M-BREAD-03",
             Self::EngineerPlaces => "M-FAVOR-ENGINEER-01",
             Self::FavorNotHeld(_) | Self::FavorUsed => "M-FAVOR-01",
@@ -347,6 +354,22 @@ impl Favor {
             Self::Constable => "M-FAVOR-CONSTABLE-01",
             Self::Lady => "M-FAVOR-LADY-01",
             Self::Scout => "M-FAVOR-SCOUT-01",
+        }
+    }
+}
+
+impl Reward {
+    /// The rule of its effect.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Field => "M-KING-FIELD-01",
+            Self::City => "M-KING-CITY-01",
+            Self::Flip => "M-KING-FLIP-01",
+            Self::Watch => "M-KING-WATCH-01",
+            Self::Prestige => "M-KING-PP-01",
+            Self::Reals => "M-KING-REALS-01",
+            Self::Support => "M-KING-SUPPORT-01",
+            Self::Mill => "M-KING-MILL-01",
         }
     }
 }

@@ -118,7 +118,7 @@ impl Madeira {
             (_, action) if action.is_windmill() => self.check_windmill(s, seat, decision, action, v),
             (D::SetupCity, A::To(place)) => self.check_setup_city(s, place, v),
             (D::SetupField { first }, A::To(place)) => self.check_setup_field(s, first, place, v),
-            (D::TakeRow, A::Row(row)) => v.require(self.free_rows(s).has(row), || Reason::RowTaken(row)),
+            (D::TakeRow, A::Row(row)) => self.check_row(s, row, v),
             (D::TakeRequest { row }, A::Request(request)) => {
                 v.require(self.requests_in(s, row).has(request), || Reason::NoRequestThere(request));
             }
@@ -129,7 +129,6 @@ impl Madeira {
             (D::TakeTurn, A::Pass) => self.check_pass(s, seat, v),
             (D::UseDie { building }, A::Act) => self.check_act(s, seat, building, v),
             (D::UseDie { building }, A::Harvest) => self.check_harvest(s, seat, building, v),
-            // M-DIE-03
             (D::UseDie { .. }, A::Nothing) => {}
             (D::WorkerFrom { errand, moved, .. }, A::From(place)) => {
                 self.check_source(s, seat, errand, moved, place, v);
@@ -152,7 +151,11 @@ impl Madeira {
             (D::Relocate { moved, .. }, A::From(place)) => self.check_piece(s, seat, moved, place, v),
             (D::RelocateTo { .. }, A::To(place)) => self.check_relocation(s, place, v),
             (D::ExtraYield { fields, must, .. }, A::Again(field)) => {
-                let rule = RuleId(if must > 0 { "M-SPECIALHARVEST-02" } else { "M-FAVOR-ENGINEER-01" });
+                let rule = RuleId(match (field, must) {
+                    (Field::Forest, _) => "M-HARVEST-06",
+                    (_, 0) => "M-FAVOR-ENGINEER-01",
+                    _ => "M-SPECIALHARVEST-02",
+                });
                 v.require(fields.has(field), || Reason::NotHarvested { field, rule });
             }
             (D::ExtraYield { must, .. }, A::Stop) => {
@@ -202,17 +205,30 @@ impl Madeira {
         }
     }
 
-    /// The rule against an action that is none of the answers: Favors and dice have their moments.
+    /// The rule against an action that is none of the answers: that which gives the action its moment, or else that which asks.
     fn asked_by(&self, s: &State, decision: Decision, action: Action) -> RuleId {
-        match (action, s.phase) {
-            // M-PHASE-A-12, M-PHASE-D-02, M-PHASE-E-02
-            (Action::Favor(_), Phase::A | Phase::D | Phase::E) => RuleId("M-FAVOR-06"),
-            (Action::Favor(_), Phase::B) => RuleId("M-FAVOR-02"),
-            (Action::Favor(_), Phase::C) if decision == Decision::LastWindmill => RuleId("M-FAVOR-04"),
-            (Action::Favor(_), Phase::C) => RuleId("M-FAVOR-03"),
-            (Action::Die(..) | Action::Pirate(..) | Action::Pass, Phase::B) => RuleId("M-PHASE-B-02"),
-            _ => self.decision_rule(decision),
-        }
+        use Action as A;
+        use Decision as D;
+        RuleId(match (action, decision, s.phase) {
+            (A::Favor(_), _, Phase::A) => "M-PHASE-A-12",
+            (A::Favor(_), _, Phase::D) => "M-FAVOR-06",
+            (A::Favor(_), _, Phase::E) => "M-PHASE-E-02",
+            (A::Favor(_), D::PassingSlot | D::PassingBonus { .. }, _) => "M-PASS-06",
+            (A::Favor(_), _, Phase::B) => "M-FAVOR-02",
+            (A::Favor(_), D::LastWindmill, _) => "M-FAVOR-04",
+            (A::Favor(_), _, Phase::C) => "M-FAVOR-03",
+            (A::Die(..) | A::Pirate(..) | A::Pass, _, Phase::B) => "M-PHASE-B-02",
+            (A::Nothing | A::Stop, D::TakeTurn, _) => "M-PHASE-B-03",
+            (A::Harvest, D::TakeTurn, _) => "M-HARVEST-01",
+            (A::Wood(_), _, Phase::B | Phase::C | Phase::D) => "M-WOOD-02",
+            (A::Reward(_), D::MoveShip { .. } | D::Quantity { .. } | D::BuyWood { .. }, _) => "M-COMMANDER-11",
+            (A::Yes, D::PayBuilding { .. }, _) => "M-COST-09",
+            (A::No | A::Nothing | A::Stop, D::PayBuilding { .. }, _) => "M-PHASE-C-08",
+            (A::Pirates, D::Perform { .. }, _) => "M-COST-06",
+            (A::From(_), D::Feed, _) => "M-FEEDING-06",
+            (A::Keep(_), _, Phase::E) if s.round == requests::LAST_ROUND => "M-REQUESTS-03",
+            _ => return self.decision_rule(decision),
+        })
     }
 
     /// Names the legal answers to a decision, in ascending order.
@@ -373,7 +389,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             (D::UseDie { building }, A::Harvest) => self.resolve_harvest(seat, building),
             (D::WorkerFrom { errand, left, .. }, A::From(from)) => self.ask(seat, D::WorkerTo { errand, left, from }),
             (D::WorkerTo { errand, left, from }, A::To(to)) => self.resolve_worker_to(seat, errand, left, from, to),
-            (D::MoveShip { left, .. }, A::Sail(from, slot)) => self.resolve_sail(seat, left, from, slot),
+            (D::MoveShip { left, moved }, A::Sail(from, slot)) => self.resolve_sail(seat, left, moved, from, slot),
             (D::Quantity { slot }, A::Give(amount)) => self.resolve_quantity(seat, slot, amount),
             (D::BuyWood { left }, A::Wood(field)) => self.resolve_buy_wood(seat, left, field),
             (D::GetWood { left }, A::Wood(field)) => self.resolve_get_wood(seat, left, field),

@@ -103,6 +103,54 @@ fn assert_sound(game: &Madeira, state: &State, place: &str) {
     }
 }
 
+/// What of a kind is paid in events, by the action itself.
+fn paid(events: &[Event], kind: fn(Happening) -> Option<u16>) -> i16 {
+    events.iter().filter_map(|event| kind(event.what)).sum::<u16>() as i16
+}
+
+#[test]
+fn the_parts_of_a_price_add_up_to_what_is_paid() {
+    let reals = |what| if let Happening::RealsPaid(_, n) = what { Some(n) } else { None };
+    let bread = |what| if let Happening::BreadPaid(_, n) = what { Some(u16::from(n)) } else { None };
+    let wood = |what| if let Happening::WoodPaid(_, n) = what { Some(u16::from(n)) } else { None };
+    for (players, option) in TABLES {
+        let game = game(players, option);
+        let mut seen = [0; 7];
+        for seed in 3_000..3_020 {
+            let played = random_game(&game, seed, MOST_ACTIONS, |step| {
+                let Some(decision) = game.decision(step.before) else { return };
+                for &action in step.legal {
+                    let (mut after, mut events) = (*step.before, Vec::<Event>::new());
+                    game.perform(&mut after, action, &mut events);
+                    let (at, due) = match (decision, action) {
+                        (_, Action::Die(..)) => (0, paid(&events, bread)),
+                        (_, Action::Pirate(..)) => (1, paid(&events, bread)),
+                        (_, Action::Pay) => (2, paid(&events, reals)),
+                        (_, Action::Sail(..)) => (3, paid(&events, wood)),
+                        (_, Action::Take(_)) => (4, paid(&events, wood)),
+                        (Decision::Upkeep, Action::Give(_)) => (5, paid(&events, wood)),
+                        (Decision::Feed, Action::Give(_)) => (6, paid(&events, bread)),
+                        _ => {
+                            assert_eq!(game.price_parts(step.before, action), [], "{action} has no price of parts");
+                            continue;
+                        }
+                    };
+                    let parts = game.price_parts(step.before, action);
+                    assert!(parts.iter().all(|part| part.amount != 0), "{action}: {parts:?}");
+                    assert_eq!(
+                        parts.iter().map(|part| part.amount).sum::<i16>(),
+                        due,
+                        "{action}: {parts:?} {events:?}"
+                    );
+                    seen[at] += usize::from(due > 0);
+                }
+            });
+            assert!(played.is_ok(), "{played:?}");
+        }
+        assert!(seen.iter().all(|&n| n > 0), "{players} players: {seen:?}");
+    }
+}
+
 /// Whether an action leads to more being begun and less being waived.
 fn is_busy(action: Action) -> bool {
     let waives = matches!(action, Action::Pass | Action::Nothing | Action::Stop | Action::No | Action::Pirates);

@@ -416,7 +416,7 @@ fn hear_board_of_madeira(listener: &mut Listener) {
     let dice = Face::ALL.iter().flat_map(|&face| [board::guild_die(face), board::watch_die(face)]);
     dice.chain([board::short(1)]).for_each(|message| _ = listener.hear(&message));
     let refusals = [
-        Reason::TooManyDice { most: 4 },
+        Reason::TooManyDice { most: 4, rule: RuleId("M-LIMIT-02") },
         Reason::DieNeedsBread { due: 2, have: 1 },
         Reason::SecondPirateDie(madeira::Building::Moinho),
         Reason::NoGuard,

@@ -19,8 +19,8 @@ impl Madeira {
         self.own_fields(s, seat, self.components.building(building).region).len()
     }
 
-    /// What a Building costs whoever has a turn there: the base less the Guild dice rolled there, never below 0; nothing with
-    /// the Lord (M-COST-01..04, M-3P-06, M-2P-08, M-FAVOR-LORD-01, A-12). The Pirate die does not count (M-COST-03).
+    /// What a Building costs whoever has a turn there (M-COST-04): the base less the Guild dice rolled there, never below 0;
+    /// nothing with the Lord. The Pirate die does not count (M-COST-03).
     pub fn building_cost(&self, s: &State, building: Building) -> u8 {
         if s.turn.lord {
             return 0;
@@ -63,7 +63,7 @@ impl Madeira {
         1 + s.pirate_die[building.index()].map_or(0, Face::value)
     }
 
-    /// Whether the cost can be paid, with or without a Worker in the Region (M-COST-07, M-PHASE-C-08, A-53).
+    /// Whether the cost can be paid, with or without a Worker in the Region.
     pub(super) fn check_pay<V: Verdict>(&self, s: &State, seat: Seat, building: Building, v: &mut V) {
         let (due, have) = (u16::from(self.building_cost(s, building)), s.players[seat].reals);
         v.require(have >= due, || Reason::NeedsReals { due, have, rule: RuleId("M-COST-01") });
@@ -100,15 +100,15 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// The next player in the order with a marker there has one turn, whatever the number of markers (M-PHASE-C-04,
-    /// M-PHASE-C-06, A-16).
+    /// The next player in the order with a marker there has one turn, whatever the number of markers.
     pub(super) fn building_turns(&mut self, seat: Seat, building: Building, from: u8) {
         let here = |seat: Seat| self.s.players[seat].markers[building.index()] > 0;
         match self.s.order_from(from).find(|&(_, seat)| here(seat)) {
             Some((slot, next)) => {
                 self.s.turn = Turn::of(next);
                 self.step(next, Step::BuildingTurns { building, from: slot + 1 });
-                self.tell("M-PHASE-C-04", H::TurnStarted(next));
+                let several = self.s.players[next].markers[building.index()] > 1;
+                self.tell(if several { "M-PHASE-C-06" } else { "M-PHASE-C-04" }, H::TurnStarted(next));
                 self.ask(next, Decision::PayBuilding { building });
             }
             None => self.after_building(seat, building),
@@ -139,22 +139,23 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.tell("M-PHASE-C-07", H::BuildingsCleared);
     }
 
-    /// The cost is paid; the Action may follow (M-COST-05, M-COST-06).
+    /// The cost is paid; the Action may follow.
     pub(super) fn resolve_pay(&mut self, seat: Seat, building: Building) {
         let cost = self.game.building_cost(self.s, building);
-        self.pay_reals(seat, cost, "M-COST-01");
+        let idle = self.game.workers_counted(self.s, seat, building) == 0;
+        self.pay_reals(seat, cost, if idle { "M-COST-07" } else { "M-COST-01" });
         self.ask(seat, Decision::Perform { building });
     }
 
-    /// Pirates instead; the Action cannot be performed (M-COST-08, M-COST-09).
+    /// Pirates instead; the Action cannot be performed.
     pub(super) fn resolve_pirates(&mut self, seat: Seat, building: Building) {
         let n = self.game.building_pirates(self.s, building);
         self.receive_pirates(seat, n, "M-COST-08");
     }
 
-    /// The Action of a Building, by the Workers when it starts (M-COST-10, A-51).
+    /// The Action of a Building, by the Workers when it starts.
     pub(super) fn perform(&mut self, seat: Seat, building: Building, workers: u8) {
-        self.tell("M-COST-05", H::BuildingPerformed(seat, building));
+        self.tell("M-COST-10", H::BuildingPerformed(seat, building));
         let many = workers >= MANY;
         let gain = self.game.components.building(building).gain[usize::from(many)];
         let moves = self.game.building_moves(building, workers);
@@ -164,16 +165,13 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 self.earn(seat, gain, if many { "M-CAPITANIA-02" } else { "M-CAPITANIA-01" });
                 self.begin_errand(seat, Errand::City, moves);
             }
-            // M-ALFANDEGA-01, M-ALFANDEGA-02
             Building::Alfandega => self.begin_errand(seat, Errand::Colony, moves),
-            // M-CASA-01, M-CASA-02
             Building::Casa => self.ask(seat, Decision::TurnUpFavor { left: moves }),
-            // M-FORTALEZA-01, M-FORTALEZA-02
             Building::Fortaleza => self.begin_errand(seat, Errand::Fortaleza, moves),
         }
     }
 
-    /// A Favor is turned face-up by Casa da Coroa or the King (M-CASA-01, M-KING-FLIP-01, A-20).
+    /// A Favor is turned face-up by Casa da Coroa or the King.
     pub(super) fn resolve_flip(&mut self, seat: Seat, left: u8, favor: Favor) {
         self.turn_up(seat, favor, "M-FAVOR-08");
         if left > 1 {

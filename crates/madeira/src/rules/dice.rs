@@ -31,14 +31,14 @@ impl Madeira {
         region.saturating_sub(face.value())
     }
 
-    /// Whether a Character has room for one more die of any kind (M-LIMIT-02, M-LIMIT-03, M-LIMIT-04, M-3P-08, M-2P-10).
+    /// Whether a Character, a printed one too, has room for one more die of any kind: those of all players count (M-LIMIT-03).
     #[inline]
     fn has_room(&self, s: &State, building: Building) -> bool {
         let pirate = u8::from(s.pirate_die[building.index()].is_some());
         s.dice[building.index()].iter().sum::<u8>() + pirate < self.n()
     }
 
-    /// Names the placements of dice that are possible now (M-DIE-01, M-DIE-06).
+    /// Names the placements of dice that are possible now (M-DIE-01).
     #[inline]
     pub(super) fn offer_dice(&self, s: &State, seat: Seat, offer: &mut impl FnMut(Action)) {
         let player = &s.players[seat];
@@ -78,12 +78,18 @@ impl Madeira {
     }
 
     fn check_placement<V: Verdict>(&self, s: &State, seat: Seat, face: Face, building: Building, v: &mut V) {
-        v.require(self.has_room(s, building), || Reason::TooManyDice { most: self.n() });
+        let rule = RuleId(match (self.n(), s.characters[building.index()]) {
+            (2, _) => "M-2P-10",
+            (3, _) => "M-3P-08",
+            (_, None) => "M-LIMIT-04",
+            (_, Some(_)) => "M-LIMIT-02",
+        });
+        v.require(self.has_room(s, building), || Reason::TooManyDice { most: self.n(), rule });
         let (due, have) = (self.bread_for(face, building), s.players[seat].bread);
         v.require(have >= due, || Reason::DieNeedsBread { due, have });
     }
 
-    /// Whether one may pass: not right after the Engineer while a die can be placed (M-PHASE-B-03, A-23).
+    /// Whether one may pass: not right after the Engineer while a die can be placed.
     pub(super) fn check_pass<V: Verdict>(&self, s: &State, seat: Seat, v: &mut V) {
         v.require(!s.turn.engineer || !self.can_place(s, seat), || Reason::EngineerPlaces);
     }
@@ -142,15 +148,20 @@ impl Madeira {
 }
 
 impl<S: EventSink<Event>> Play<'_, S> {
-    /// The next turn of phase B in the order of the Guild Column, cycling, without those who passed; or phase C
-    /// (M-PHASE-B-01, M-PHASE-B-04, M-PHASE-B-05, M-GUILDBOARD-03).
+    /// The next turn of phase B in the order of the Guild Column, cycling, without those who passed; or phase C.
     pub(super) fn next_turn(&mut self, seat: Seat, from: u8) {
         let next = (from..from + 4).map(|row| row % 4).find(|&row| self.s.rows[usize::from(row)].is_some());
         match next.and_then(|row| self.s.rows[usize::from(row)].map(|seat| (row, seat))) {
             Some((row, next)) => {
                 self.s.turn = Turn::of(next);
                 self.step(next, Step::NextTurn(row + 1));
-                self.tell("M-PHASE-B-01", H::TurnStarted(next));
+                let below = if from < self.game.n() { from } else { 0 };
+                let rule = match from {
+                    0 => "M-GUILDBOARD-03",
+                    _ if row != below => "M-PHASE-B-04",
+                    _ => "M-PHASE-B-01",
+                };
+                self.tell(rule, H::TurnStarted(next));
                 self.ask(next, Decision::TakeTurn);
             }
             None => {
@@ -160,8 +171,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// A Guild die is placed, and an Action Marker goes to the Building (M-DIE-04, M-DIE-05, M-SPECIALHARVEST-04). Bread does not
-    /// change the die, whose value means nothing any more (M-BREAD-04).
+    /// A Guild die is placed, and an Action Marker goes to the Building, for a turn there (M-DIE-05). Bread does not change the
+    /// die, whose value means nothing any more (M-BREAD-04).
     pub(super) fn resolve_die(&mut self, seat: Seat, face: Face, building: Building) {
         self.pay_bread(seat, self.game.bread_for(face, building), "M-BREAD-02");
         let player = self.player(seat);
@@ -169,17 +180,22 @@ impl<S: EventSink<Event>> Play<'_, S> {
         player.markers_home -= 1;
         player.markers[building.index()] += 1;
         self.s.dice[building.index()][face.index()] += 1;
-        self.tell("M-DIE-04", H::DiePlaced(seat, face, building));
+        let rule = match (self.s.characters[building.index()], self.s.players[seat].markers[building.index()]) {
+            (None, _) => "M-SPECIALHARVEST-04",
+            (Some(_), 1) => "M-DIE-04",
+            (Some(_), _) => "M-DIE-06",
+        };
+        self.tell(rule, H::DiePlaced(seat, face, building));
         self.ask(seat, Decision::UseDie { building });
     }
 
-    /// A Pirate die is placed: a Worker of the City Watch comes Home; no Action Marker (M-PIRATEDIE-01, M-PIRATEDIE-04,
-    /// M-PIRATEDIE-05).
+    /// A Pirate die is placed, without Action Marker; a Worker of the City Watch comes Home. It is used like a Guild die
+    /// (M-PIRATEDIE-05).
     pub(super) fn resolve_pirate(&mut self, seat: Seat, face: Face, building: Building) {
         self.pay_bread(seat, self.game.bread_for(face, building), "M-BREAD-02");
         self.s.watch_dice[face.index()] -= 1;
         self.s.pirate_die[building.index()] = Some(face);
-        self.tell("M-PIRATEDIE-01", H::PirateDiePlaced(seat, face, building));
+        self.tell("M-PIRATEDIE-04", H::PirateDiePlaced(seat, face, building));
         self.move_worker(seat, Place::Watch, Place::Home, "M-PIRATEDIE-01");
         self.ask(seat, Decision::UseDie { building });
     }
@@ -202,11 +218,17 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// A player passes: the marker goes to a passing slot, unplaced dice are put aside (M-PASS-01, M-PASS-04).
+    /// A player passes: the marker goes to a passing slot, unplaced dice are put aside.
     pub(super) fn resolve_slot(&mut self, seat: Seat, slot: PassingSlot) {
         self.s.rows.iter_mut().filter(|marker| **marker == Some(seat)).for_each(|marker| *marker = None);
         self.s.passing[slot.index()] = Some(seat);
-        self.tell("M-PASS-01", H::Passed(seat, slot));
+        let beyond = slot.index() >= usize::from(self.game.n());
+        let rule = match self.game.n() {
+            2 if beyond => "M-2P-03",
+            3 if beyond => "M-3P-03",
+            _ => "M-PASS-01",
+        };
+        self.tell(rule, H::Passed(seat, slot));
         let dice = self.s.players[seat].dice_left();
         if dice > 0 {
             self.player(seat).dice = [0; 3];

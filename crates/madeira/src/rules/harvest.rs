@@ -15,7 +15,7 @@ impl Madeira {
         s.players[seat].fields & self.regions[region.index()]
     }
 
-    /// The Good that a Field grows now (M-HARVEST-05).
+    /// The Good that a Field grows now.
     #[inline]
     pub fn grows(&self, s: &State, field: Field) -> Option<Good> {
         let spec = self.components.field(field)?;
@@ -30,24 +30,24 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let fields = self.game.own_fields(self.s, seat, region);
         self.tell("M-HARVEST-02", H::Harvested(seat, region));
         for field in fields {
-            self.yield_of(seat, field, "M-HARVEST-04");
+            let rule = if self.s.converted.has(field) { "M-HARVEST-05" } else { "M-HARVEST-04" };
+            self.yield_of(seat, field, "M-HARVEST-03", rule);
         }
-        // M-SPECIALHARVEST-01, M-SPECIALHARVEST-02, A-43: on the printed Character.
+        // on the printed Character.
         let must = u8::from(self.s.characters[building.index()].is_none());
-        // M-FAVOR-ENGINEER-01, M-FAVOR-ENGINEER-02, A-25
+        //
         let may = if self.s.turn.engineer { self.game.components.amounts.engineer_yields } else { 0 };
         self.ask(seat, Decision::ExtraYield { fields, must, may });
     }
 
-    /// One yield of a Field: Wood as long as any lies there, else its Good (M-HARVEST-03, M-HARVEST-04, M-HARVEST-08,
-    /// M-SUPPLY-05).
-    fn yield_of(&mut self, seat: Seat, field: Field, rule: &'static str) {
+    /// One yield of a Field: Wood of the Field itself as long as any lies there (M-SUPPLY-05), else its Good.
+    fn yield_of(&mut self, seat: Seat, field: Field, wood_rule: &'static str, good_rule: &'static str) {
         if self.s.wood[field.index()] > 0 {
             self.clear_wood(field);
             self.gain_wood(seat);
-            self.tell("M-HARVEST-03", H::WoodGained(seat, field, 1));
+            self.tell(wood_rule, H::WoodGained(seat, field, 1));
         } else if let Some(good) = self.game.grows(self.s, field) {
-            self.gain_goods(seat, good, 1, rule);
+            self.gain_goods(seat, good, 1, good_rule);
         }
     }
 
@@ -55,7 +55,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn resolve_again(&mut self, seat: Seat, fields: IdSet<Field>, must: u8, may: u8, field: Field) {
         let (must, may, rule) =
             if must > 0 { (must - 1, may, "M-SPECIALHARVEST-02") } else { (must, may - 1, "M-FAVOR-ENGINEER-01") };
-        self.yield_of(seat, field, rule);
+        self.yield_of(seat, field, "M-HARVEST-08", rule);
         self.ask(seat, Decision::ExtraYield { fields, must, may });
     }
 }

@@ -32,11 +32,17 @@ impl<S: EventSink<Event>> Play<'_, S> {
         &mut self.s.players[seat]
     }
 
-    /// A phase begins (M-GEN-02).
+    /// A phase begins.
     pub(super) fn enter(&mut self, phase: Phase) {
         if self.s.phase != phase {
             self.s.phase = phase;
-            self.tell("M-GEN-02", H::PhaseStarted(phase));
+            let rule = match phase {
+                Phase::C => "M-PHASE-B-05",
+                Phase::D => "M-PHASE-D-01",
+                Phase::E => "M-PHASE-E-01",
+                Phase::Setup | Phase::A | Phase::B | Phase::Over => "M-GEN-02",
+            };
+            self.tell(rule, H::PhaseStarted(phase));
         }
     }
 

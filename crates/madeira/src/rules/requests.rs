@@ -13,6 +13,20 @@ use table::{Actor, EventSink, Id, IdSet, RuleId, Seat, UpTo};
 /// The last round (M-GEN-01).
 pub const LAST_ROUND: u8 = 5;
 
+impl Port {
+    /// The rule of what a Ship there earns.
+    const fn rule(self) -> &'static str {
+        match self {
+            Self::Wheat => "M-REQ-MARKET-03",
+            Self::Sugar => "M-REQ-MARKET-04",
+            Self::Wine => "M-REQ-MARKET-05",
+            Self::India => "M-REQ-EXPEDITION-03",
+            Self::Brasil => "M-REQ-EXPEDITION-04",
+            Self::Acores => "M-REQ-EXPEDITION-05",
+        }
+    }
+}
+
 impl Madeira {
     /// What a Ship in a port earns in this round (M-REQ-MARKET-02, M-REQ-EXPEDITION-02).
     pub fn port_prestige(&self, round: u8, port: Port) -> u8 {
@@ -87,22 +101,41 @@ impl Madeira {
         GuildsPicked::all().filter(fits).for_each(|picked| offer(Action::Guilds(picked)));
     }
 
-    /// What a City earns a player: most Workers, present, or absent (M-REQ-URBAN-02..06).
+    /// What a side has in a City: more pieces count more, then the piece furthest to the right.
+    fn city_side(&self, pieces: IdSet<Spot>, city: City) -> (u8, u8) {
+        let here = pieces & self.cities[city.index()];
+        (here.len(), here.last().map_or(0, Spot::number))
+    }
+
+    /// The strongest of the other players in a City.
+    fn city_rival(&self, s: &State, seat: Seat, city: City) -> (u8, u8) {
+        let others = Seat::first(self.n()).filter(|&other| other != seat);
+        others.map(|other| self.city_side(s.players[other].city, city)).max().unwrap_or_default()
+    }
+
+    /// What a City earns a player: most Workers, present, or absent. The Citizens are one more player.
     pub fn city_prestige(&self, s: &State, seat: Seat, city: City) -> u8 {
-        let spots = self.cities[city.index()];
-        // More pieces, then the piece furthest to the right (M-REQ-URBAN-04, A-64).
-        let side = |pieces: IdSet<Spot>| {
-            let here = pieces & spots;
-            (here.len(), here.last().map_or(0, Spot::number))
-        };
-        let own = side(s.players[seat].city);
-        let others = Seat::first(self.n()).filter(|&other| other != seat).map(|other| side(s.players[other].city));
+        let [own, citizens] = [s.players[seat].city, s.citizens].map(|pieces| self.city_side(pieces, city));
         let spec = self.components.city(city);
         match own.0 {
             0 => 0,
-            // M-REQ-URBAN-03: the Citizens are one more player.
-            _ if others.chain([side(s.citizens)]).all(|other| own > other) => spec.most,
+            _ if own > citizens.max(self.city_rival(s, seat, city)) => spec.most,
             _ => spec.present,
+        }
+    }
+
+    /// The rule that decides what a City earns a player.
+    fn city_rule(&self, s: &State, seat: Seat, city: City) -> &'static str {
+        let [own, citizens] = [s.players[seat].city, s.citizens].map(|pieces| self.city_side(pieces, city));
+        let rival = self.city_rival(s, seat, city);
+        let first = citizens.max(rival);
+        match own.0 {
+            0 => "M-REQ-URBAN-06",
+            n if n == first.0 => "M-REQ-URBAN-04",
+            n if n > first.0 => "M-REQ-URBAN-02",
+            // Only the Citizens have more.
+            n if n > rival.0 => "M-REQ-URBAN-03",
+            _ => "M-REQ-URBAN-05",
         }
     }
 
@@ -145,7 +178,7 @@ impl Madeira {
 }
 
 impl<S: EventSink<Event>> Play<'_, S> {
-    /// Requests in rounds 1, 3 and 5, conversions in rounds 2 and 4 (M-PHASE-E-01).
+    /// Requests in rounds 1, 3 and 5, conversions in rounds 2 and 4.
     pub(super) fn crown(&mut self, seat: Seat) {
         self.enter(Phase::E);
         if self.s.round % 2 == 1 {
@@ -157,7 +190,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     }
 
     /// Wheat Fields become Sugar Fields in round 2, Sugar Fields become Wine Fields in round 4, if they are convertible and no
-    /// Wood lies there (M-CONVERT-01..05, A-66, A-67).
+    /// Wood lies there (M-CONVERT-03..05, A-66, A-67).
     fn convert(&mut self) {
         let from = if self.s.round == 2 { Good::Wheat } else { Good::Sugar };
         for field in Field::ALL.into_iter().take(GOOD_FIELDS) {
@@ -173,7 +206,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// The Requests, player by player; in round 5 all are scored (M-REQUESTS-01..03).
+    /// The Requests, player by player; in round 5 all are scored.
     pub(super) fn requests(&mut self, seat: Seat, from: u8) {
         match self.s.order_from(from).next() {
             Some((slot, next)) => {
@@ -189,7 +222,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// One Request is kept, the others are scored (M-REQUESTS-06).
+    /// One Request is kept, the others are scored.
     pub(super) fn resolve_keep(&mut self, seat: Seat, request: Request) {
         self.tell("M-REQUESTS-06", H::RequestKept(seat, request));
         let mut scored = self.s.players[seat].requests;
@@ -197,7 +230,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.score_requests(seat, scored);
     }
 
-    /// These Requests are discarded, even for nothing, and scored one by one (M-REQUESTS-04).
+    /// These Requests are discarded, even for nothing, and scored one by one.
     fn score_requests(&mut self, seat: Seat, scored: [u8; 5]) {
         for request in Request::ALL.into_iter().rev() {
             let left = scored[request.index()];
@@ -223,10 +256,13 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn resolve_ships(&mut self, seat: Seat, decision: Decision, ships: ShipsPicked) {
         let round = self.s.round;
         let mut score = |ports: [Port; 3], request: Request, rule: &'static str| {
-            let earned = ships.each().into_iter().zip(ports).map(|(n, port)| n * self.game.port_prestige(round, port));
-            let earned: u8 = earned.sum();
-            self.tell(rule, H::RequestScored(seat, request));
-            self.earn(seat, earned, rule);
+            let picked = ships.each().into_iter().zip(ports).filter(|&(n, _)| n > 0);
+            let earned: u8 = picked.clone().map(|(n, port)| n * self.game.port_prestige(round, port)).sum();
+            self.tell_scored(seat, request, earned, rule);
+            // Ships of one port earn by its own rule.
+            let mut ports = picked.map(|(_, port)| port);
+            let own = if let (Some(port), None) = (ports.next(), ports.next()) { port.rule() } else { rule };
+            self.earn(seat, earned, own);
         };
         let more = |used: [u8; 3]| std::array::from_fn(|at| used[at] + ships.each()[at]);
         if let Decision::ScoreRoutes { left, used } = decision {
@@ -238,24 +274,35 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// Favors are scored; they stay face-up (M-REQ-GUILD-02, M-REQ-GUILD-03).
+    /// A Request was scored, maybe for nothing.
+    fn tell_scored(&mut self, seat: Seat, request: Request, earned: u8, rule: &'static str) {
+        self.tell(if earned == 0 { "M-REQUESTS-04" } else { rule }, H::RequestScored(seat, request));
+    }
+
+    /// Favors are scored; they stay face-up (M-REQ-GUILD-03).
     pub(super) fn resolve_guilds(&mut self, seat: Seat, left: u8, used: [u8; 4], guilds: GuildsPicked) {
-        self.tell("M-REQ-GUILD-02", H::RequestScored(seat, Request::Influence));
-        self.earn(seat, guilds.guilds().len() * self.game.components.scoring.guild, "M-REQ-GUILD-02");
+        let earned = guilds.guilds().len() * self.game.components.scoring.guild;
+        self.tell_scored(seat, Request::Influence, earned, "M-REQ-GUILD-02");
+        self.earn(seat, earned, "M-REQ-GUILD-02");
         let more = |guild: Guild| used[guild.index()] + u8::from(guilds.guilds().has(guild));
         self.ask_more(seat, left, |left| Decision::ScoreInfluence { left, used: Guild::ALL.map(more) });
     }
 
-    /// A City is scored (M-REQ-URBAN-01).
+    /// A City is scored.
     pub(super) fn resolve_city(&mut self, seat: Seat, left: u8, used: IdSet<City>, city: City) {
-        self.tell("M-REQ-URBAN-01", H::RequestScored(seat, Request::Urbanization));
-        self.earn(seat, self.game.city_prestige(self.s, seat, city), "M-REQ-URBAN-01");
+        let (game, s) = (self.game, &*self.s);
+        self.events.push(|| Event {
+            rule: RuleId(game.city_rule(s, seat, city)),
+            what: H::RequestScored(seat, Request::Urbanization),
+        });
+        self.earn(seat, self.game.city_prestige(self.s, seat, city), "M-REQ-URBAN-08");
         self.ask_more(seat, left, |left| Decision::ScoreUrbanization { left, used: used | IdSet::only(city) });
     }
 
-    /// Reals are paid for Prestige (M-REQ-WEALTH-01).
+    /// Reals are paid for Prestige.
     pub(super) fn resolve_wealth(&mut self, seat: Seat, left: u8, reals: u8) {
-        self.tell("M-REQ-WEALTH-01", H::RequestScored(seat, Request::Wealth));
+        let rule = if left > 1 { "M-REQ-WEALTH-02" } else { "M-REQ-WEALTH-01" };
+        self.tell_scored(seat, Request::Wealth, reals, rule);
         self.pay_reals(seat, reals, "M-REQ-WEALTH-01");
         self.earn(seat, reals, "M-REQ-WEALTH-01");
         self.ask_more(seat, left, |left| Decision::ScoreWealth { left });
@@ -278,7 +325,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// Everything becomes Reals and Prestige, then the Pirates are revealed and cost Prestige (M-END-01..03, M-SCORE-01..04).
+    /// Everything becomes Reals and Prestige, then the Pirates are revealed and cost Prestige.
     fn finish(&mut self) {
         let (reals, pirates) = (self.game.reals_line(self.s), self.game.pirates_line(self.s));
         for seat in Seat::first(self.game.n()) {
@@ -289,10 +336,12 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
         for seat in self.s.passing.into_iter().flatten() {
             let n = self.game.pirates(&self.s.players[seat]);
-            self.tell("M-END-03", H::PiratesRevealed(seat, n));
+            self.tell(if n == 0 { "M-SCORE-04" } else { "M-END-03" }, H::PiratesRevealed(seat, n));
             self.lose(seat, pirates[seat].unsigned_abs(), "M-SCORE-01");
         }
         self.s.phase = Phase::Over;
-        self.tell("M-GEN-03", H::GameOver);
+        let (game, s) = (self.game, &*self.s);
+        self.events
+            .push(|| Event { rule: RuleId(if game.is_tied(s) { "M-TIE-01" } else { "M-GEN-03" }), what: H::GameOver });
     }
 }

@@ -45,6 +45,16 @@ impl Madeira {
         self.rows().filter(|row| s.rows[row.index()].is_none()).collect()
     }
 
+    /// Whether a row may be taken.
+    pub(super) fn check_row<V: Verdict>(&self, s: &State, row: Row, v: &mut V) {
+        let rule = RuleId(match self.n() {
+            2 if row.index() >= 2 => "M-2P-01",
+            3 if row.index() >= 3 => "M-3P-01",
+            _ => "M-PHASE-A-06",
+        });
+        v.require(self.free_rows(s).has(row), || Reason::RowTaken { row, rule });
+    }
+
     /// The types of the Requests in a row.
     #[inline]
     pub(super) fn requests_in(&self, s: &State, row: Row) -> IdSet<Request> {
@@ -119,10 +129,11 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// A round begins; in round 1 Characters and dice are there from set-up (M-PHASE-A-01..04).
+    /// A round begins; in round 1 Characters and dice are there from set-up.
     pub(super) fn start_round(&mut self, seat: Seat) {
         self.s.turn = Turn::of(seat);
-        self.tell("M-GEN-01", H::RoundStarted(self.s.round));
+        let rule = if self.s.round == 1 { "M-PHASE-A-04" } else { "M-GEN-01" };
+        self.tell(rule, H::RoundStarted(self.s.round));
         self.enter(Phase::A);
         self.step(seat, Step::NextRow);
         if self.s.round == 1 {
@@ -139,24 +150,25 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// What luck brought.
     pub(super) fn resolve_luck(&mut self, luck: Luck, action: Action) {
         match (luck, action) {
-            // M-PHASE-A-01
             (Luck::LayCharacter(building), Action::Character(character)) => {
                 self.s.characters[building.index()] = Some(character);
                 self.tell("M-PHASE-A-01", H::CharacterLaid(character, building));
             }
-            // M-PHASE-A-02
             (Luck::RollPirates, Action::Roll(roll)) => {
                 self.s.pirate_dice_aside -= roll.dice();
                 self.s.watch_dice = roll.faces();
                 self.tell("M-PHASE-A-02", H::PiratesRolled(roll));
             }
-            // M-PHASE-A-03, M-3P-02, M-2P-02
             (Luck::RollRow(row), Action::Roll(roll)) => {
                 self.s.dice_aside -= roll.dice();
                 self.s.row_dice[row.index()] = roll.faces();
-                self.tell("M-PHASE-A-03", H::RowRolled(row, roll));
+                let rule = match self.game.n() {
+                    2 => "M-2P-02",
+                    3 => "M-3P-02",
+                    _ => "M-PHASE-A-03",
+                };
+                self.tell(rule, H::RowRolled(row, roll));
             }
-            // M-PHASE-C-03
             (Luck::RollGuildDice(building), Action::Roll(roll)) => {
                 self.s.dice[building.index()] = roll.faces();
                 self.tell("M-PHASE-C-03", H::BuildingRolled(building, roll));
@@ -206,10 +218,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.tell("M-PHASE-A-09", H::RequestTaken(seat, request));
     }
 
-    /// All own Favors of a Guild are turned up (M-PHASE-A-10, M-FAVOR-08, M-3P-07, M-2P-09).
+    /// All own Favors of a Guild are turned up.
     pub(super) fn resolve_guild(&mut self, seat: Seat, guild: Guild) {
         for favor in self.s.players[seat].favors_down & self.game.guilds[guild.index()] {
-            self.turn_up(seat, favor, "M-PHASE-A-10");
+            self.turn_up(seat, favor, self.game.guild_rule().0);
         }
     }
 }

@@ -153,15 +153,23 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.ask(seat, Decision::MoveShip { left, moved: None });
     }
 
-    /// A Ship moves, one at a time and never Home (M-COMMANDER-08, M-COMMANDER-10): its Goods are discarded, then its Wood.
-    pub(super) fn resolve_sail(&mut self, seat: Seat, left: u8, from: ShipFrom, slot: ShipSlot) {
+    /// A Ship moves, one at a time and never Home (M-COMMANDER-10): its Goods are discarded, then its Wood.
+    pub(super) fn resolve_sail(
+        &mut self,
+        seat: Seat,
+        left: u8,
+        moved: Option<ShipSlot>,
+        from: ShipFrom,
+        slot: ShipSlot,
+    ) {
         let player = self.player(seat);
         match from {
             ShipFrom::Home => player.ships_home -= 1,
             ShipFrom::Slot(ship) => player.ships.remove(ship),
         }
         player.ships.insert(slot);
-        self.tell("M-COMMANDER-01", H::ShipMoved(seat, from, slot));
+        let rule = if moved.is_some() { "M-COMMANDER-08" } else { "M-COMMANDER-01" };
+        self.tell(rule, H::ShipMoved(seat, from, slot));
         if left > 1 {
             self.ask(seat, Decision::MoveShip { left: left - 1, moved: Some(slot) });
         }
@@ -176,16 +184,16 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.ask(seat, Decision::Quantity { slot });
     }
 
-    /// The Goods of a Ship are discarded; a Market owes its Reals (M-COMMANDER-05, M-COMMANDER-06, A-38).
+    /// The Goods of a Ship are discarded; a Market owes its Reals.
     pub(super) fn resolve_quantity(&mut self, seat: Seat, slot: ShipSlot, amount: UpTo<{ crate::MOST_GIVEN }>) {
         let goods = amount.get();
-        let rule = if slot.port().colony().is_some() { "M-COMMANDER-05" } else { "M-COMMANDER-06" };
+        let rule = if slot.port().colony().is_some() { "M-COLONY-01" } else { "M-MARKET-03" };
         self.pay_goods(seat, slot.port().toll(), goods, rule);
         let reals = self.game.trades(slot).find(|trade| trade.goods == goods).map_or(0, |trade| trade.reals);
         self.s.turn.owed += reals;
     }
 
-    /// Markets pay at once, since that never harms; then the King's Rewards (M-COMMANDER-12, M-COMMANDER-14).
+    /// Markets pay at once, since that never harms; then the King's Rewards.
     pub(super) fn ship_rewards(&mut self, seat: Seat) {
         let (owed, ships) = (self.s.turn.owed, self.s.turn.landed);
         (self.s.turn.owed, self.s.turn.landed) = (0, [None; 2]);
@@ -198,24 +206,24 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let colony = self.s.colony_of(reward);
         let at = ships.iter().position(|&ship| ship == colony).unwrap_or(0);
         self.ask(seat, Decision::KingsReward { ships: [ships[1 - at], None] });
-        self.tell("M-COMMANDER-13", H::RewardTaken(seat, reward));
+        self.tell(reward.rule(), H::RewardTaken(seat, reward));
         let amounts = self.game.components.amounts;
         match reward {
             Reward::Field => self.begin_errand(seat, Errand::Field, 1),
             Reward::City => {
-                self.earn(seat, amounts.city_prestige, "M-KING-CITY-01");
+                self.earn(seat, amounts.city_prestige, reward.rule());
                 self.begin_errand(seat, Errand::City, 1);
             }
             Reward::Flip => self.ask(seat, Decision::TurnUpFavor { left: 1 }),
             Reward::Watch => self.begin_errand(seat, Errand::Watch, 1),
-            Reward::Prestige => self.earn(seat, amounts.king_prestige, "M-KING-PP-01"),
-            Reward::Reals => self.gain_reals(seat, amounts.king_reals, "M-KING-REALS-01"),
+            Reward::Prestige => self.earn(seat, amounts.king_prestige, reward.rule()),
+            Reward::Reals => self.gain_reals(seat, amounts.king_reals, reward.rule()),
             Reward::Support => self.ask(seat, Decision::Support),
-            Reward::Mill => self.raise_free(seat, "M-KING-MILL-01"),
+            Reward::Mill => self.raise_free(seat, reward.rule()),
         }
     }
 
-    /// Royal Support (M-KING-SUPPORT-01).
+    /// Royal Support.
     pub(super) fn resolve_support(&mut self, seat: Seat, pirates: bool) {
         let amounts = self.game.components.amounts;
         if pirates {

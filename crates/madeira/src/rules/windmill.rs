@@ -134,7 +134,6 @@ impl Madeira {
         let player = &s.players[seat];
         let allowed = self.windmill_use(s, decision);
         let down = matches!(action, Action::MillBread | Action::MillReals);
-        // M-WINDMILL-07, M-PHASE-E-02, M-PHASE-D-02
         let rule = match s.phase {
             Phase::D if down => RuleId("M-WINDMILL-08"),
             Phase::D if decision != Decision::Feed => RuleId("M-PHASE-D-02"),
@@ -166,7 +165,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         } else if action == Action::MillUp {
             self.pay_goods(seat, Good::Wheat, mill.wheat, "M-WINDMILL-02");
             if self.s.players[seat].windmill < self.game.mill_top() {
-                self.raise_windmill(seat, "M-WINDMILL-02");
+                // The level counts for the feeding at which it is reached.
+                self.raise_windmill(seat, if self.s.phase == Phase::D { "M-FEEDING-04" } else { "M-WINDMILL-02" });
             } else {
                 self.earn(seat, 1u8, "M-WINDMILL-03");
             }

@@ -80,18 +80,18 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let cost = self.game.wood_cost(self.s, 1);
         self.s.turn.bought += 1;
         self.clear_wood(field);
-        self.tell("M-WOOD-06", H::WoodBought(seat, field));
+        self.tell(if field == Field::Forest { "M-WOOD-05" } else { "M-WOOD-04" }, H::WoodBought(seat, field));
         self.pay_reals(seat, cost, "M-WOOD-07");
         if left > 1 {
             self.ask(seat, Decision::BuyWood { left: left - 1 });
         }
     }
 
-    /// Gets one Wood from a Field, or by the Forest from the supply (M-WOOD-10, M-WOOD-11, M-SUPPLY-06).
+    /// Gets one Wood from a Field, or by the Forest from the supply.
     pub(super) fn resolve_get_wood(&mut self, seat: Seat, left: u8, field: Field) {
         self.clear_wood(field);
         self.gain_wood(seat);
-        self.tell("M-WOOD-11", H::WoodGained(seat, field, 1));
+        self.tell(if field == Field::Forest { "M-SUPPLY-06" } else { "M-WOOD-11" }, H::WoodGained(seat, field, 1));
         if left > 1 {
             self.ask(seat, Decision::GetWood { left: left - 1 });
         }

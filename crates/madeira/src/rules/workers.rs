@@ -53,6 +53,18 @@ impl Errand {
         if let Self::Field = self { RuleId("M-STEWARD-05") } else { self.source_rule() }
     }
 
+    /// The rule of the places to which Workers go, with own Ships there or without.
+    const fn target_rule(self, ships: bool) -> &'static str {
+        match self {
+            Self::Field => "M-STEWARD-02",
+            Self::City => "M-CAPITANIA-04",
+            Self::Colony if ships => "M-ALFANDEGA-05",
+            Self::Colony => "M-COLONY-03",
+            Self::Fortaleza | Self::Watch => "M-FORTALEZA-05",
+            Self::Scout => "M-FAVOR-SCOUT-01",
+        }
+    }
+
     /// Whether it may be ended before a Worker is moved.
     #[inline]
     pub(super) const fn may_stop(self) -> bool {
@@ -138,20 +150,17 @@ impl Madeira {
     pub(super) fn targets(&self, s: &State, seat: Seat, errand: Errand, from: Place) -> IdSet<Place> {
         let mut places = IdSet::empty();
         let other = |place: &Place| *place != from;
-        // M-STEWARD-01, M-STEWARD-02, M-STEWARD-03, A-28
+        // M-STEWARD-03, A-28
         if matches!(errand, Errand::Field | Errand::Scout) {
             let free = IdSet::full() - s.players[seat].fields;
             free.iter().for_each(|field| places.insert(Place::Field(field)));
         }
-        // M-CAPITANIA-04
         if matches!(errand, Errand::City | Errand::Scout) {
             self.free_spots(s).iter().for_each(|spot| places.insert(Place::Spot(spot)));
         }
-        // M-ALFANDEGA-05
         if matches!(errand, Errand::Colony | Errand::Scout) {
             Colony::ALL.map(Place::Land).iter().filter(|place| other(place)).for_each(|&place| places.insert(place));
         }
-        // M-FORTALEZA-05, M-FAVOR-SCOUT-01
         let watch = matches!(errand, Errand::Fortaleza | Errand::Watch | Errand::Scout);
         let ends = [(Place::Home, errand == Errand::Scout), (Place::Watch, watch)];
         ends.iter().filter(|(place, open)| *open && other(place)).for_each(|&(place, _)| places.insert(place));
@@ -215,17 +224,17 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.ask(seat, Decision::WorkerFrom { errand, left: left - 1, moved: Some(to) });
         }
         let scout = errand == Errand::Scout;
-        self.move_worker(seat, from, to, errand.rule().0);
+        let ships = if let Place::Land(colony) = to { self.s.players[seat].ships_in(colony.into()) } else { 0 };
+        self.move_worker(seat, from, to, errand.target_rule(ships > 0));
         let amounts = self.game.components.amounts;
         match to {
-            // M-FORTALEZA-03, M-FAVOR-SCOUT-02: only Workers just moved drive Pirates off (M-FORTALEZA-06).
+            // Only Workers just moved drive Pirates off (M-FORTALEZA-06).
             Place::Watch => {
                 let rule = if scout { "M-FAVOR-SCOUT-02" } else { "M-FORTALEZA-03" };
                 self.drive_off(seat, u16::from(amounts.pirates_off), rule);
             }
-            // M-ALFANDEGA-03, M-FAVOR-SCOUT-04: only for Workers just moved (M-ALFANDEGA-06).
-            Place::Land(colony) => {
-                let ships = self.s.players[seat].ships_in(colony.into());
+            // Only for Workers just moved (M-ALFANDEGA-06).
+            Place::Land(_) => {
                 let rule = if scout { "M-FAVOR-SCOUT-04" } else { "M-ALFANDEGA-03" };
                 self.earn(seat, ships, rule);
             }

@@ -159,7 +159,9 @@ impl Watch {
             }
             Happening::RealsPaid(..) => self.paid |= rule == "M-COST-01",
             Happening::WoodBought(_, field) => tell(Sight::Bought(field == Field::Forest, before.phase)),
-            Happening::WoodGained(_, field, _) if rule == "M-WOOD-11" => tell(Sight::Got(field == Field::Forest)),
+            Happening::WoodGained(_, field, _) if matches!(rule, "M-WOOD-11" | "M-SUPPLY-06") => {
+                tell(Sight::Got(field == Field::Forest))
+            }
             Happening::PiratesGained(..) if rule == "M-UPKEEP-03" && !is_given(scene, Decision::Upkeep) => {
                 tell(Sight::Case("Upkeep without any Wood"));
             }

@@ -141,7 +141,7 @@ pub fn short(n: u8) -> Message {
 
 /// Why no die can be placed at a Building, in as few words as there is room for.
 pub fn refusal(game: &Madeira, reason: Reason) -> Message {
-    if let Reason::TooManyDice { most } = reason {
+    if let Reason::TooManyDice { most, .. } = reason {
         say!("madeira-board-full", most)
     } else if let Reason::DieNeedsBread { due, have } = reason {
         say!("madeira-board-short", bread = bread(due.saturating_sub(have)))
