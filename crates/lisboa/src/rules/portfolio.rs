@@ -184,7 +184,11 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// the reward can be sold or traded at once (L-NOBLECARD-08).
     pub(super) fn resolve_portfolio(&mut self, seat: Seat, card: CardId) {
         self.play_card(seat, card);
-        self.tell("L-TURN-06", H::CardToPortfolio(seat, card));
+        let rule = match self.game.row_of(card) {
+            PortfolioRow::Top => "L-NOBLECARD-01",
+            PortfolioRow::Bottom => "L-TREASCARD-01",
+        };
+        self.tell(rule, H::CardToPortfolio(seat, card));
         self.step(seat, Step::Tuck);
         match self.game.components.card(card).face {
             // L-NOBLECARD-02
