@@ -160,7 +160,8 @@ impl Lisboa {
         let mut values = self.components.board.rubble_value;
         let (row, column) = (s.row_rubble[land.row().index()], s.column_rubble[land.column().index()]);
         let mut cubes: [u8; 3] = std::array::from_fn(|color| row[color] + column[color]);
-        sum.add("L-STORE-06", self.treasury_reis(s));
+        let by_event = s.played.is_some_and(|card| self.components.card(card).kind() == CardType::Treasury);
+        sum.add(if by_event { "L-EVENT-06" } else { "L-STORE-06" }, self.treasury_reis(s));
         for color in Rubble::ALL {
             sum.add("L-STORE-07", cubes[color.index()] * values[color.index()]);
         }
@@ -288,18 +289,23 @@ impl Lisboa {
                     sum.part(decree.rule(), self.decree_wigs(&bare, seat, decree));
                 }
             }
-            name => {
-                let rule = self.majority_rule(&bare, seat, name).map_or(line.rule, RuleId);
-                sum.part(rule, left);
-            }
+            name => match self.majority_rule(&bare, seat, name) {
+                // Who has nothing is told why.
+                Some(rule) => sum.0.push(Part { rule: RuleId(rule), amount: left }),
+                None => sum.part(line.rule, left),
+            },
         }
         sum.0
     }
 
-    /// The rule that changes the values of a majority for this player: shared places, or fewer of them with two players.
+    /// The rule that decides what this player gets of a majority, besides that of its line: nothing for nothing, shared places, or
+    /// fewer of them with two players.
     fn majority_rule(&self, s: &State, seat: Seat, line: &str) -> Option<&'static str> {
-        let of_two = if line == "officials" { "L-2P-06" } else { "L-2P-05" };
+        let (of_two, of_none) = if line == "officials" { ("L-2P-06", "L-SCORE-13") } else { ("L-2P-05", "L-SCORE-07") };
         let own = self.majority_count(s, seat, line)?;
+        if own == 0 {
+            return Some(of_none);
+        }
         let is_tied = Seat::first(self.n()).any(|other| other != seat && self.majority_count(s, other, line) == Some(own));
         if is_tied { Some("L-SCORE-08") } else { (self.n() == 2).then_some(of_two) }
     }

@@ -76,6 +76,10 @@ impl Lisboa {
             None => self.completes(s, crate::Action::Portfolio(card)),
         };
         v.require(possible, || Reason::NoSaleNoTrade);
+        if !possible && !v.settled() {
+            let has_ship = Seat::first(self.n()).any(|owner| self.has_free_ship(&s.boards[owner]));
+            v.require(has_ship, || Reason::NoShipToSellTo);
+        }
     }
 
     /// What a reward gives must be there, or the card may not be played there (L-NOBLECARD-05). Goods without room are lost, unless

@@ -182,7 +182,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// A Noble card goes to the court: pay, State action, Noble action, followers (L-VISIT-01, L-VISIT-08).
     pub(super) fn resolve_visit(&mut self, seat: Seat, card: CardId, noble: Noble) {
         self.play_card(seat, card);
-        self.tell("L-VISIT-01", H::CardToCourt(seat, card));
+        self.tell("L-TURN-07", H::CardToCourt(seat, card));
         let reis = self.game.court_reis(&self.s.boards[seat], noble);
         self.gain_reis(seat, reis, ["L-CLERGY-13", "L-CLERGY-11", "L-CLERGY-12"][noble.index()]);
         self.step(seat, Step::LeaveCourt);
