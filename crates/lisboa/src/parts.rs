@@ -289,6 +289,10 @@ impl Lisboa {
                     sum.part(decree.rule(), self.decree_wigs(&bare, seat, decree));
                 }
             }
+            // Tiles give nothing of their own.
+            "clergy" if line.points[seat] == 0 && !s.boards[seat].clergy.is_empty() => {
+                sum.0.push(Part { rule: RuleId("L-SCORE-15"), amount: 0 });
+            }
             name => match self.majority_rule(&bare, seat, name) {
                 // Who has nothing is told why.
                 Some(rule) => sum.0.push(Part { rule: RuleId(rule), amount: left }),

@@ -285,7 +285,14 @@ impl Lisboa {
             (D::PeriodDiscard { last }, A::Discard(card)) => self.check_period_discard(s, seat, last, card, v),
             (D::PeriodDiscard { .. }, A::Pass) => {}
             (D::PeriodReward, A::Card(card)) => self.check_period_reward(s, card, v),
-            (any_decision!(), _) => v.require(false, || Reason::NotAsked { by: decision.rule() }),
+            (any_decision!(), _) => {
+                v.require(false, || Reason::NotAsked { by: decision.rule() });
+                if let A::Influence(_) = action {
+                    v.require(false, || Reason::NotOffered { rule: RuleId("L-INFL-12") });
+                } else if let A::Follow = action {
+                    v.require(false, || Reason::NotOffered { rule: RuleId("L-FAVOR-03") });
+                }
+            }
         }
     }
 

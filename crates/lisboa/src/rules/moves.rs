@@ -12,7 +12,7 @@ use crate::{PortfolioRow, Slot};
 use table::{Actor, EventSink, Id, RuleId, Seat};
 
 impl Lisboa {
-    /// The rule by which a card just left a Portfolio: that of the card which takes its place, or for a ship the limit that was
+    /// The rule by which a Noble card just left a Portfolio: that of the card which takes its place, or for a ship the limit that was
     /// reached.
     fn room_rule(&self, s: &State, seat: Seat) -> &'static str {
         let board = &s.boards[seat];
@@ -123,7 +123,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.tell(rule, H::GoodPaid(seat, good));
     }
 
-    /// Gains Influence: at most up to the last space, and a gain that ends there brings a wig (L-INFL-01, L-INFL-05, A-32).
+    /// Gains Influence: at most up to the last space, and a gain that ends there brings a wig.
     ///
     /// With `clergy`, tiles add to every gain; only the rewards of tasks go without. Gives whether it is a gain,
     /// which it is on the last space too.
@@ -143,14 +143,16 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let gained = all.min(TOP_INFLUENCE - board.influence);
         board.influence += gained;
         let full = board.influence == TOP_INFLUENCE;
-        let (first, rest) = (gained.min(n), gained.saturating_sub(n));
-        if first > 0 || gained == 0 {
-            self.tell(rule, H::InfluenceGained(seat, first));
-        }
-        for (n, rule) in [(rest.min(of_ships), "L-CLERGY-08"), (rest.saturating_sub(of_ships), "L-CLERGY-07")] {
-            if n > 0 {
-                self.tell(rule, H::InfluenceGained(seat, n));
+        let mut left = gained;
+        for (n, rule) in [(n, rule), (of_ships, "L-CLERGY-08"), (by_clergy, "L-CLERGY-07")] {
+            let part = n.min(left);
+            if part > 0 {
+                self.tell(if part < n { "L-INFL-01" } else { rule }, H::InfluenceGained(seat, part));
             }
+            left -= part;
+        }
+        if gained == 0 {
+            self.tell("L-INFL-01", H::InfluenceGained(seat, 0));
         }
         if full {
             self.gain_wigs(seat, 1u8, "L-INFL-05");
@@ -258,13 +260,14 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.s.played = Some(card);
     }
 
-    /// Discards a card from the Portfolio; a ship takes its goods along (L-PORT-07, L-PORT-16, A-24).
+    /// Discards a card from the Portfolio; a ship takes its goods along.
     pub(super) fn drop_card(&mut self, seat: Seat, row: PortfolioRow, slot: Slot) {
         let board = &mut self.s.boards[seat];
         match row {
             PortfolioRow::Bottom => {
+                // Its benefit is gone.
                 if let Some(card) = board.bottom[slot.index()].take() {
-                    self.tell_by(|game, s| game.room_rule(s, seat), H::CardDropped(seat, card));
+                    self.tell("L-PORT-16", H::CardDropped(seat, card));
                 }
             }
             PortfolioRow::Top => {

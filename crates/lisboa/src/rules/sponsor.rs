@@ -221,7 +221,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 self.gain_influence(seat, n, clergy, if clergy { "L-ICON-16" } else { "L-INFL-03" });
             }
             Item::Goods(good, n) => {
-                self.gain_goods(seat, good, n, ["L-ICON-08", "L-PORT-04"]);
+                // Between the periods a reward may be taken in part.
+                let ends = self.s.period == 1 && self.s.period_end.is_some();
+                self.gain_goods(seat, good, n, ["L-ICON-08", if ends { "L-PERIOD-09" } else { "L-PORT-04" }]);
             }
             Item::Plan(n) => {
                 // L-ICON-02, L-ICON-18
