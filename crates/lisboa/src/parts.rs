@@ -310,7 +310,8 @@ impl Lisboa {
         if own == 0 {
             return Some(of_none);
         }
-        let is_tied = Seat::first(self.n()).any(|other| other != seat && self.majority_count(s, other, line) == Some(own));
+        let is_tied =
+            Seat::first(self.n()).any(|other| other != seat && self.majority_count(s, other, line) == Some(own));
         if is_tied { Some("L-SCORE-08") } else { (self.n() == 2).then_some(of_two) }
     }
 }

@@ -170,12 +170,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     }
 
     /// Takes a Royal Favor; with it a later visit to that Noble can be followed (L-FAVOR-03).
-    pub(super) fn take_favor(
-        &mut self,
-        seat: Seat,
-        noble: Noble,
-        rule: impl FnOnce(&Lisboa, &State) -> &'static str,
-    ) {
+    pub(super) fn take_favor(&mut self, seat: Seat, noble: Noble, rule: impl FnOnce(&Lisboa, &State) -> &'static str) {
         self.s.boards[seat].favors.insert(noble);
         self.tell_by(rule, H::FavorTaken(seat, noble));
         self.fulfil(seat, Task::B4);

@@ -182,7 +182,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
         match (luck, outcome) {
             (Luck::Deal { to, .. }, Action::Card(card)) => {
                 self.s.boards[to].hand.insert(card);
-                self.tell_by(|_, s| begins(s, ["L-SETUP-25", "L-PERIOD-11"], "L-PERIOD-11"), H::CardDealt(to, Some(card)));
+                self.tell_by(
+                    |_, s| begins(s, ["L-SETUP-25", "L-PERIOD-11"], "L-PERIOD-11"),
+                    H::CardDealt(to, Some(card)),
+                );
             }
             (Luck::RevealCard { kind }, Action::Card(card)) => {
                 self.s.display[kind.index()] = Some(card);

@@ -90,7 +90,9 @@ impl Lisboa {
             Stage::Ending => "L-END-02",
             Stage::LastRound => "L-END-03",
             // Nobody has drawn yet.
-            Stage::Play | Stage::Over if s.period == 2 && usize::from(self.shown_of_display(s).len()) == s.display.len() => {
+            Stage::Play | Stage::Over
+                if s.period == 2 && usize::from(self.shown_of_display(s).len()) == s.display.len() =>
+            {
                 "L-PERIOD-14"
             }
             Stage::Play | Stage::Over => "L-TURN-10",

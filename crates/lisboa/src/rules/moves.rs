@@ -28,10 +28,7 @@ impl Lisboa {
     /// Whether what happens now comes of an icon on a card, a land space or a site, not of an action of a Noble.
     pub(super) fn is_by_icon(&self, s: &State) -> bool {
         let is_reward = |what: Pending| {
-            matches!(
-                what,
-                Pending::Do(Step::Tuck | Step::PlaceStore { .. }) | Pending::Ask(Decision::OpenPlan { .. })
-            )
+            matches!(what, Pending::Do(Step::Tuck | Step::PlaceStore { .. }) | Pending::Ask(Decision::OpenPlan { .. }))
         };
         self.is_by_event(s) || self.is_after_turn(s) || s.agenda.frames().iter().any(|frame| is_reward(frame.what))
     }
