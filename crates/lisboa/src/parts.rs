@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::components::{Benefit, Bottom, ClergyEffect, Face, Penalty};
-use crate::cost::Purse;
+use crate::cost::{Purse, effect};
 use crate::decision::Decision;
 use crate::ids::*;
 use crate::options::Lisboa;
@@ -102,9 +102,19 @@ impl Lisboa {
         sum.0
     }
 
-    /// The own clergy tiles with their effects.
-    fn clergy_effects(&self, board: &PlayerBoard) -> impl Iterator<Item = (RuleId, ClergyEffect)> {
-        board.clergy.iter().map(|tile| (tile.rule(), self.components.clergy(tile).effect))
+    /// What each own clergy tile gives of one kind, with its rule.
+    fn of_clergy(
+        &self,
+        board: &PlayerBoard,
+        amount: impl Fn(ClergyEffect) -> u8,
+    ) -> impl Iterator<Item = (RuleId, u8)> {
+        let given = move |tile: ClergyId| (tile.rule(), amount(self.components.clergy(tile).effect));
+        board.clergy.iter().map(given).filter(|&(_, n)| n > 0)
+    }
+
+    /// The own clergy tile that has an effect without a number.
+    fn clergy_with(&self, board: &PlayerBoard, wanted: ClergyEffect) -> Option<RuleId> {
+        self.of_clergy(board, |effect| u8::from(effect == wanted)).map(|(rule, _)| rule).next()
     }
 
     /// The Influence for a visit (L-VISIT-02, L-FOLLOW-03): officials of others, the Treasury, less what clergy tiles take off.
@@ -118,13 +128,12 @@ impl Lisboa {
         } else {
             sum.add("L-VISIT-02", treasury.unsigned_abs());
         }
-        for (rule, effect) in self.clergy_effects(&s.boards[seat]) {
-            match effect {
-                ClergyEffect::VisitLess(n) => sum.less(rule, n),
-                ClergyEffect::VisitNobleLess(of, n) if of == noble => sum.less(rule, n),
-                ClergyEffect::FollowFree if following => sum.free(rule),
-                _ => {}
-            }
+        let (always, here) = (effect!(ClergyEffect::VisitLess), effect!(ClergyEffect::VisitNobleLess, noble));
+        for (rule, n) in self.of_clergy(&s.boards[seat], |effect| always(effect) + here(effect)) {
+            sum.less(rule, n);
+        }
+        if let Some(rule) = self.clergy_with(&s.boards[seat], ClergyEffect::FollowFree).filter(|_| following) {
+            sum.free(rule);
         }
         sum
     }
@@ -133,10 +142,8 @@ impl Lisboa {
     fn parts_of_event(&self, s: &State, seat: Seat) -> Sum {
         let mut sum = Sum::default();
         sum.add("L-EVENT-02", self.treasury_reis(s));
-        for (rule, effect) in self.clergy_effects(&s.boards[seat]) {
-            if effect == ClergyEffect::EventFree {
-                sum.free(rule);
-            }
+        if let Some(rule) = self.clergy_with(&s.boards[seat], ClergyEffect::EventFree) {
+            sum.free(rule);
         }
         self.take_off_discounts(&s.boards[seat], &mut sum);
         sum
@@ -188,25 +195,16 @@ impl Lisboa {
         let mut missing = self.components.plan(plan).officials.saturating_sub(board.posted());
         let mut each = self.treasury_reis(s);
         sum.add("L-HIRE-02", missing * each);
-        let from_cards = self.benefits(board).filter_map(|benefit| match benefit {
-            Benefit::FewerOfficials(n) => Some((RuleId("L-ICON-17"), n)),
-            _ => None,
-        });
-        let from_clergy = self.clergy_effects(board).filter_map(|(rule, effect)| match effect {
-            ClergyEffect::FewerOfficials(n) => Some((rule, n)),
-            _ => None,
-        });
-        for (rule, n) in from_cards.chain(from_clergy) {
+        let by_cards = self.benefits(board).map(effect!(Benefit::FewerOfficials)).map(|n| (RuleId("L-ICON-17"), n));
+        for (rule, n) in by_cards.chain(self.of_clergy(board, effect!(ClergyEffect::FewerOfficials))) {
             let fewer = n.min(missing);
             missing -= fewer;
             sum.less(rule, fewer * each);
         }
-        for (rule, effect) in self.clergy_effects(board) {
-            if let ClergyEffect::HireLess(n) = effect {
-                let less = n.min(each);
-                each -= less;
-                sum.less(rule, less * missing);
-            }
+        for (rule, n) in self.of_clergy(board, effect!(ClergyEffect::HireLess)) {
+            let less = n.min(each);
+            each -= less;
+            sum.less(rule, less * missing);
         }
         self.take_off_discounts(board, &mut sum);
         sum
@@ -219,10 +217,8 @@ impl Lisboa {
         let price = self.ship_price(board, ship, old);
         sum.add("L-SHIP-02", price.hull);
         sum.less(RuleId("L-SHIP-03"), price.old);
-        for (rule, effect) in self.clergy_effects(board) {
-            if effect == ClergyEffect::ShipFree {
-                sum.free(rule);
-            }
+        if let Some(rule) = self.clergy_with(board, ClergyEffect::ShipFree) {
+            sum.free(rule);
         }
         if price.is_free {
             sum.free(RuleId("L-HOUSE-07"));
@@ -236,34 +232,23 @@ impl Lisboa {
         let (mut sum, board) = (Sum::default(), &s.boards[seller]);
         sum.add("L-SELL-03", s.prices[good.index()]);
         sum.add("L-SELL-11", self.components.ship(ship).modifier);
-        for benefit in self.benefits(board) {
-            if let Benefit::Sell(of, n) = benefit
-                && of == good
-            {
-                sum.add("L-ICON-03", n);
-            }
+        for n in self.benefits(board).map(effect!(Benefit::Sell, good)) {
+            sum.add("L-ICON-03", n);
         }
-        for (rule, effect) in self.clergy_effects(board) {
-            match effect {
-                ClergyEffect::Sell(of, n) if of == good => sum.part(rule, i16::from(n)),
-                ClergyEffect::SellAny(n) => sum.part(rule, i16::from(n)),
-                _ => {}
-            }
+        let (this, any) = (effect!(ClergyEffect::Sell, good), effect!(ClergyEffect::SellAny));
+        for (rule, n) in self.of_clergy(board, |effect| this(effect) + any(effect)) {
+            sum.part(rule, i16::from(n));
         }
         sum
     }
 
     /// What every réis payment costs less.
     fn take_off_discounts(&self, board: &PlayerBoard, sum: &mut Sum) {
-        for benefit in self.benefits(board) {
-            if let Benefit::Discount(n) = benefit {
-                sum.less(RuleId("L-ICON-05"), n);
-            }
+        for n in self.benefits(board).map(effect!(Benefit::Discount)) {
+            sum.less(RuleId("L-ICON-05"), n);
         }
-        for (rule, effect) in self.clergy_effects(board) {
-            if let ClergyEffect::Discount(n) = effect {
-                sum.less(rule, n);
-            }
+        for (rule, n) in self.of_clergy(board, effect!(ClergyEffect::Discount)) {
+            sum.less(rule, n);
         }
     }
 
