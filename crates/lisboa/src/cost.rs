@@ -249,14 +249,12 @@ impl Lisboa {
         self.components.start.capacity + board.sets()
     }
 
-    /// The sum of the envelopes in the top row, with what clergy adds to ships (L-INFL-02, L-NOBLECARD-09,
-    /// L-CLERGY-08).
-    pub(crate) fn top_row_influence(&self, board: &PlayerBoard) -> u8 {
-        let per_ship = self.clergy_sum(board.clergy, effect!(ClergyEffect::ShipInfluence));
-        self.printed_influence(board) + per_ship * board.ships().count() as u8
+    /// What clergy adds to the envelopes of ships (L-CLERGY-08).
+    pub(crate) fn clergy_ship_influence(&self, board: &PlayerBoard) -> u8 {
+        self.clergy_sum(board.clergy, effect!(ClergyEffect::ShipInfluence)) * board.ships().count() as u8
     }
 
-    /// The sum of the printed envelopes in the top row (L-DECREE-67).
+    /// The sum of the printed envelopes in the top row (L-INFL-02, L-NOBLECARD-09, L-DECREE-67).
     pub(crate) fn printed_influence(&self, board: &PlayerBoard) -> u8 {
         let envelope = |card: &TopCard| match *card {
             TopCard::Empty => 0,

@@ -11,7 +11,7 @@ use crate::setup::Setup;
 use crate::state::{Stage, State, TopCard};
 use crate::view::View;
 use rand::Rng;
-use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, NoEvents, RuleId, ScoreLine, Seat};
+use table::{Actor, BySeat, EventSink, Faults, Game, Id, IdSet, NoEvents, Part, RuleId, ScoreLine, Seat};
 
 impl Game for Lisboa {
     const NAME: &'static str = "lisboa";
@@ -138,6 +138,10 @@ impl Game for Lisboa {
         reason.rule()
     }
 
+    fn price_parts(&self, state: &State, action: Action) -> Vec<Part> {
+        self.parts_of_price(state, action)
+    }
+
     fn chance_weight(&self, _state: &State, _outcome: Action) -> u32 {
         1
     }
@@ -152,6 +156,10 @@ impl Game for Lisboa {
 
     fn score_sheet(&self, state: &State) -> Vec<ScoreLine> {
         self.sheet(state).to_vec()
+    }
+
+    fn score_parts(&self, state: &State, seat: Seat, line: &ScoreLine) -> Vec<Part> {
+        self.parts_of_score(state, seat, line)
     }
 
     fn placing(&self, state: &State) -> Option<BySeat<u8>> {

@@ -33,6 +33,7 @@ mod event;
 mod game;
 mod ids;
 mod options;
+mod parts;
 mod reason;
 mod rules;
 mod score;

@@ -209,6 +209,9 @@ impl Lisboa {
             (D::TakeTurn, A::Portfolio(card)) => self.check_portfolio(s, seat, card, v),
             (D::TakeTurn, A::Court(card)) => self.check_court(s, seat, card, v),
             (D::MakeRoom { row: new }, A::Drop(row, slot)) => self.check_drop(s, seat, new, row, slot, v),
+            (D::SellOrTrade, A::Pass) => {
+                v.require(false, || Reason::Compulsory { rule: RuleId("L-NOBLECARD-07") });
+            }
             (D::SellOrTrade, A::Sell) => v.require(self.can_sell(s, seat), || Reason::NoShipToSellTo),
             (D::SellOrTrade, A::Trade) => {
                 v.require(self.can_trade(s, seat), || Reason::NotOffered { rule: RuleId("L-TRADE-07") })
@@ -256,6 +259,8 @@ impl Lisboa {
                 let range = self.split(s, seat, due);
                 let (least, most) = (*range.start(), *range.end());
                 v.require(range.contains(&reis), || Reason::Split { least, most });
+                let (due, have) = (reis, self.reis_of_influence(s.boards[seat].influence));
+                v.require(due <= have, || Reason::Costs { due, have: have.into(), rule: RuleId("L-INFL-10") });
             }
             (D::House { .. }, A::House(group)) => self.check_house(s, seat, group, v),
             (D::TakeDecree, A::Decree(decree)) => self.check_decree(s, decree, v),
@@ -264,8 +269,12 @@ impl Lisboa {
             (D::OpenSite, A::Open(site)) => self.check_open_site(s, seat, site, v),
             (D::OpenPlan { site }, A::Complete(plan)) => self.check_open_plan(s, seat, site, plan, v),
             (D::ReturnOfficials { left, from, .. }, A::Return(post)) => self.check_return(s, seat, left, from, post, v),
+            (D::BuildStore | D::TakeDecree | D::OpenSite, A::Pass) if self.is_visitor(s, seat) => {
+                v.require(false, || Reason::Compulsory { rule: RuleId("L-VISIT-06") });
+            }
             (D::EventDeed { deeds }, A::Do(deed)) => {
-                v.require(deeds.has(deed), || Reason::NotHisAction(deed));
+                let rule = if deeds.has(Deed::Decree) { "L-ICON-15" } else { "L-ICON-12" };
+                v.require(deeds.has(deed), || Reason::NotOffered { rule: RuleId(rule) });
                 if !v.refused() {
                     self.check_deed(s, seat, deed, v);
                 }
@@ -276,7 +285,14 @@ impl Lisboa {
             (D::PeriodDiscard { last }, A::Discard(card)) => self.check_period_discard(s, seat, last, card, v),
             (D::PeriodDiscard { .. }, A::Pass) => {}
             (D::PeriodReward, A::Card(card)) => self.check_period_reward(s, card, v),
-            (any_decision!(), _) => v.require(false, || Reason::NotAsked { by: decision.rule() }),
+            (any_decision!(), _) => {
+                v.require(false, || Reason::NotAsked { by: decision.rule() });
+                if let A::Influence(_) = action {
+                    v.require(false, || Reason::NotOffered { rule: RuleId("L-INFL-12") });
+                } else if let A::Follow = action {
+                    v.require(false, || Reason::NotOffered { rule: RuleId("L-FAVOR-03") });
+                }
+            }
         }
     }
 
@@ -453,13 +469,15 @@ impl<S: EventSink<Event>> Play<'_, S> {
             (D::BuildShip, A::Upgrade(slot)) => self.resolve_build_ship(seat, Some(slot)),
             (D::ShipGoods { .. }, A::Goods(goods)) => self.resolve_ship_goods(seat, goods),
             (D::ExtraGood { .. }, A::Extra(good)) => {
-                self.gain_goods(seat, good, 1, "L-HOUSE-08");
+                self.resolve_extra(seat, good);
             }
-            (D::MoveCardinal { .. }, A::Steps(steps)) => self.resolve_steps(seat, steps),
+            (D::MoveCardinal { steps: base }, A::Steps(steps)) => self.resolve_steps(seat, base, steps),
             (D::TakeClergy, A::Clergy(tile)) => self.resolve_take_clergy(seat, tile),
             (D::ClergyFavors { left, .. }, A::Favor(noble)) => self.resolve_clergy_favor(seat, left, noble),
             (D::Church { last }, A::Church(tile)) => self.resolve_church(seat, last, tile),
-            (D::TakeFavor, A::Favor(noble)) => self.take_favor(seat, noble, "L-FAVOR-01"),
+            (D::TakeFavor, A::Favor(noble)) => {
+                self.take_favor(seat, noble, |game, s| if game.is_by_icon(s) { "L-ICON-10" } else { "L-FAVOR-01" });
+            }
             (D::VisitReis { cost }, A::Reis(reis)) => self.resolve_visit_reis(seat, cost, reis),
             (D::Follow { noble }, A::Follow) => self.resolve_follow(seat, noble),
             (D::VisitState { .. } | D::FollowDeed { .. } | D::EventDeed { .. }, A::Do(deed)) => {

@@ -96,6 +96,19 @@ impl Lisboa {
         self.majority(seat, count, self.components.majorities.stores[good.index()])
     }
 
+    /// What is counted for a line of the final scoring that is a majority.
+    pub(crate) fn majority_count(&self, s: &State, seat: Seat, line: &str) -> Option<i16> {
+        let good = match line {
+            "gold-stores" => Good::Gold,
+            "tool-stores" => Good::Tool,
+            "book-stores" => Good::Book,
+            "cloth-stores" => Good::Cloth,
+            "officials" => return Some(self.plan_officials(s, seat)),
+            _ => return None,
+        };
+        Some(i16::from(s.stores_on(seat, good).len()))
+    }
+
     /// The majority of officials on completed Plans (L-SCORE-12, L-SCORE-13, L-2P-06).
     fn official_majority(&self, s: &State, seat: Seat) -> i16 {
         self.majority(seat, |seat| self.plan_officials(s, seat), self.components.majorities.officials)

@@ -1,7 +1,10 @@
 //! The laws of the test kit on hundreds of random games: with two, three and four players, without variants and with all
 //! of them. Besides: what lies in the box, how deep the agenda gets, that every game ends, and within which points.
 
-use lisboa::{Action, Components, Decision, Lisboa, Noble, Options, Pending, Piece, Reason, Rubble, Spot, State};
+use lisboa::{
+    Action, Components, Decision, Event, Face, Happening, Lisboa, Noble, Options, Pending, Piece, Reason, Rubble, Spot,
+    State,
+};
 use std::ops::Range;
 use table::{Action as _, Game, GameExt, Seat};
 use testkit::{Laws, Seeds, busy_game, capacity, count_pieces};
@@ -200,4 +203,61 @@ fn the_reis_that_a_refusal_names_are_just_enough() {
         }
     }
     assert!(named.iter().all(|&n| n > 20), "{named:?}");
+}
+
+/// The price of an action, as rules and words work it out: which kind, and how much.
+fn price(game: &Lisboa, state: &State, action: Action) -> Option<(usize, u8)> {
+    let (seat, decision) = (game.actor(state).seat()?, game.decision(state)?);
+    let ship = |old| {
+        let top = state.top_ship().expect("a ship is built");
+        game.ship_price(&state.boards[seat], top, old).total()
+    };
+    Some(match (decision, action) {
+        (Decision::TakeTurn, Action::Court(card)) => match game.components.card(card).face {
+            Face::Noble { noble, .. } => (0, game.visit_cost(state, seat, noble, false)),
+            Face::Treasury { .. } => (1, game.event_fee(state, seat).total()),
+        },
+        (Decision::Follow { noble }, Action::Follow) => (2, game.visit_cost(state, seat, noble, true)),
+        (Decision::BuildStore, Action::Build(land, _)) => (3, game.land_price(state, seat, land).due(0)),
+        (Decision::StoreCube { land }, Action::Cube(_, color)) => {
+            let value = game.rubble_values(&state.boards[seat])[color as usize];
+            (4, game.land_price(state, seat, land).due(value))
+        }
+        (Decision::OpenPlan { .. }, Action::Complete(plan)) => (5, game.hire_price_of(state, seat, plan).total()),
+        (Decision::BuildShip, Action::NewShip) => (6, ship(None)),
+        (Decision::BuildShip, Action::Upgrade(slot)) => (7, ship(state.boards[seat].ship(slot))),
+        (Decision::SellGoods { .. }, Action::SellGood(..)) => {
+            let (mut after, mut events) = (*state, Vec::<Event>::new());
+            game.apply(&mut after, action, &mut events);
+            let sold = |event: &Event| {
+                if let Happening::GoodSold { price, .. } = event.what { Some(price) } else { None }
+            };
+            (8, events.iter().find_map(sold).expect("a good is sold"))
+        }
+        _ => return None,
+    })
+}
+
+#[test]
+fn the_parts_of_a_price_add_up_to_it() {
+    let (mut seen, mut legal) = ([0; 9], Vec::new());
+    for players in 2..=4 {
+        let game = game(players, false);
+        for seed in 0..12 {
+            let check = |state: &State| {
+                game.legal_actions(state, &mut legal);
+                for &action in &legal {
+                    let parts = game.price_parts(state, action);
+                    assert!(parts.iter().all(|part| part.amount != 0), "{action}: {parts:?}");
+                    let Some((kind, price)) = price(&game, state, action) else { continue };
+                    let sum: i16 = parts.iter().map(|part| part.amount).sum();
+                    assert_eq!(sum, i16::from(price), "{players} players, seed {seed}: {action}: {parts:?}");
+                    seen[kind] += 1;
+                }
+            };
+            let played = busy_game(&game, seed, MOST_ACTIONS, is_busy, check);
+            assert!(played.is_ok(), "{played:?}");
+        }
+    }
+    assert!(seen.iter().all(|&n| n > 20), "{seen:?}");
 }

@@ -117,15 +117,20 @@ impl Lisboa {
 }
 
 impl<S: EventSink<Event>> Play<'_, S> {
-    /// The Cardinal moves clockwise (L-CARDINAL-01, L-CARDINAL-02); then a tile is taken, then the icons count that he
+    /// The Cardinal moves clockwise, so many steps of which `base` go without clergy tiles; then a tile is taken, then the icons count that he
     /// reached or passed; leaving one is not passing it.
-    pub(super) fn resolve_steps(&mut self, seat: Seat, steps: u8) {
+    pub(super) fn resolve_steps(&mut self, seat: Seat, base: u8, steps: u8) {
         let board = &self.game.components.board;
         let passed = |icon: u8| (1..=steps).any(|n| (self.s.cardinal + n) % GAPS == icon);
         let (treasury, influence) = (passed(board.church_treasury), passed(board.church_influence));
         self.s.cardinal = (self.s.cardinal + steps) % GAPS;
         let gap = self.s.cardinal;
-        self.tell("L-CARDINAL-01", H::CardinalMoved(seat, gap));
+        let rule = match base {
+            _ if steps > base => "L-CLERGY-34",
+            1 => "L-CARDINAL-02",
+            _ => "L-CARDINAL-01",
+        };
+        self.tell(rule, H::CardinalMoved(seat, gap));
         self.fulfil(seat, Task::B5);
         self.step(seat, Step::ChurchIcons { treasury, influence });
         self.ask(seat, Decision::TakeClergy);
@@ -136,13 +141,18 @@ impl<S: EventSink<Event>> Play<'_, S> {
         for space in self.s.church.iter_mut().filter(|space| **space == Some(tile)) {
             *space = None;
         }
-        self.receive_clergy(seat, tile, "L-CARDINAL-03");
+        self.receive_clergy(seat, tile, |game, s| if game.is_by_icon(s) { "L-ICON-19" } else { "L-CARDINAL-03" });
     }
 
     /// A clergy tile comes to the player board and works at once; some do so only once (L-CLERGY-20, L-CLERGY-35).
-    pub(super) fn receive_clergy(&mut self, seat: Seat, tile: ClergyId, rule: &'static str) {
+    pub(super) fn receive_clergy(
+        &mut self,
+        seat: Seat,
+        tile: ClergyId,
+        rule: impl FnOnce(&Lisboa, &State) -> &'static str,
+    ) {
         self.s.boards[seat].clergy.insert(tile);
-        self.tell(rule, H::ClergyTaken(seat, tile));
+        self.tell_by(rule, H::ClergyTaken(seat, tile));
         let effect = self.game.components.clergy(tile).effect;
         if let ClergyEffect::InfluenceOnce(n) = effect {
             self.gain_influence(seat, n, true, "L-CLERGY-20");
@@ -153,16 +163,16 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// A Favor by clergy tile 35; others may follow in ascending order.
     pub(super) fn resolve_clergy_favor(&mut self, seat: Seat, left: u8, noble: Noble) {
-        self.take_favor(seat, noble, "L-CLERGY-35");
+        self.take_favor(seat, noble, |_, _| "L-CLERGY-35");
         if left > 1 {
             self.ask(seat, Decision::ClergyFavors { left: left - 1, from: noble as u8 + 1 });
         }
     }
 
-    /// Takes a Royal Favor; with it a later visit to that Noble can be followed (L-FAVOR-01, L-FAVOR-03).
-    pub(super) fn take_favor(&mut self, seat: Seat, noble: Noble, rule: &'static str) {
+    /// Takes a Royal Favor; with it a later visit to that Noble can be followed (L-FAVOR-03).
+    pub(super) fn take_favor(&mut self, seat: Seat, noble: Noble, rule: impl FnOnce(&Lisboa, &State) -> &'static str) {
         self.s.boards[seat].favors.insert(noble);
-        self.tell(rule, H::FavorTaken(seat, noble));
+        self.tell_by(rule, H::FavorTaken(seat, noble));
         self.fulfil(seat, Task::B4);
     }
 

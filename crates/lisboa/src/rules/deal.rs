@@ -162,6 +162,16 @@ impl Lisboa {
     }
 }
 
+/// The rule by which luck brings something: before the first turn, between the periods, or otherwise.
+fn begins(s: &State, [setup, period]: [&'static str; 2], otherwise: &'static str) -> &'static str {
+    let in_turn = |what: Pending| matches!(what, Pending::Do(Step::EndTurn | Step::CheckEnd));
+    match s.stage {
+        Stage::Setup => setup,
+        _ if s.agenda.frames().iter().any(|frame| in_turn(frame.what)) => otherwise,
+        Stage::Play | Stage::Ending | Stage::LastRound | Stage::Over => period,
+    }
+}
+
 impl<S: EventSink<Event>> Play<'_, S> {
     fn luck(&mut self, luck: Luck) {
         self.s.agenda.push(Actor::Chance, Pending::Luck(luck));
@@ -172,20 +182,25 @@ impl<S: EventSink<Event>> Play<'_, S> {
         match (luck, outcome) {
             (Luck::Deal { to, .. }, Action::Card(card)) => {
                 self.s.boards[to].hand.insert(card);
-                self.tell("L-SETUP-25", H::CardDealt(to, Some(card)));
+                self.tell_by(
+                    |_, s| begins(s, ["L-SETUP-25", "L-PERIOD-11"], "L-PERIOD-11"),
+                    H::CardDealt(to, Some(card)),
+                );
             }
             (Luck::RevealCard { kind }, Action::Card(card)) => {
                 self.s.display[kind.index()] = Some(card);
                 self.s.revealed.insert(card);
-                self.tell("L-DRAW-03", H::CardRevealed(card));
+                self.tell_by(|_, s| begins(s, ["L-SETUP-26", "L-PERIOD-12"], "L-DRAW-03"), H::CardRevealed(card));
             }
             (Luck::RevealClergy { space }, Action::Clergy(tile)) => {
                 self.s.church[usize::from(space)] = Some(tile);
-                self.tell("L-UPKEEP-02", H::ClergyRevealed(space, tile));
+                let rule = |_: &Lisboa, s: &State| begins(s, ["L-SETUP-18", "L-PERIOD-13"], "L-UPKEEP-02");
+                self.tell_by(rule, H::ClergyRevealed(space, tile));
             }
             (Luck::RevealDecree, Action::Decree(decree)) => {
                 self.s.decrees.insert(decree);
-                self.tell("L-UPKEEP-03", H::DecreeRevealed(decree));
+                let rule = |_: &Lisboa, s: &State| begins(s, ["L-SETUP-29", "L-PERIOD-13"], "L-UPKEEP-03");
+                self.tell_by(rule, H::DecreeRevealed(decree));
             }
             (Luck::RevealBuilding { architect }, Action::Building(building)) => {
                 self.s.unseen_buildings.remove(building);
@@ -218,7 +233,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         for seat in self.s.start.clockwise(self.game.n()).rev() {
             let [kept, _] = std::mem::take(&mut self.s.boards[seat].clergy_offer);
             if let Some(tile) = kept {
-                self.receive_clergy(seat, tile, "L-SETUP-06");
+                self.receive_clergy(seat, tile, |_, _| "L-SETUP-06");
             }
         }
     }
@@ -295,7 +310,12 @@ impl<S: EventSink<Event>> Play<'_, S> {
                 board.drafted = Default::default();
             }
         }
-        self.tell("L-VARIANT-01", H::CardsPassed);
+        let rule = match round {
+            1 => "L-VARIANT-01",
+            2 => "L-VARIANT-02",
+            _ => "L-VARIANT-03",
+        };
+        self.tell(rule, H::CardsPassed);
         if round < 3 {
             self.begin_draft_round(round + 1);
         }

@@ -3,6 +3,7 @@
 use super::Play;
 use crate::components::ClergyEffect;
 use crate::cost::effect;
+use crate::decision::{Decision, Pending};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
 use crate::options::Lisboa;
@@ -35,7 +36,15 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn take_decree(&mut self, seat: Seat, decree: DecreeId) {
         self.s.decrees.remove(decree);
         self.s.boards[seat].decrees.insert(decree);
-        self.tell("L-TAKEDEC-01", H::DecreeTaken(seat, decree));
+        let by_icon = |game: &Lisboa, s: &State| {
+            let may_buy = s.agenda.frames().iter().any(|frame| frame.what == Pending::Ask(Decision::ExtraDecree));
+            match game.is_by_icon(s) {
+                true if may_buy => "L-ICON-13",
+                true => "L-ICON-18",
+                false => "L-TAKEDEC-01",
+            }
+        };
+        self.tell_by(by_icon, H::DecreeTaken(seat, decree));
         let wigs = self.game.clergy_sum(self.s.boards[seat].clergy, effect!(ClergyEffect::DecreeWigs));
         self.gain_wigs(seat, wigs, "L-CLERGY-21");
         self.fulfil_visit(seat, Deed::Decree);

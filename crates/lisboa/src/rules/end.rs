@@ -68,7 +68,9 @@ impl Lisboa {
 
     /// Whether this discarded card's reward may be taken.
     pub(super) fn check_period_reward<V: Verdict>(&self, s: &State, card: CardId, v: &mut V) {
-        v.require(self.period_rewards(s).has(card), || Reason::NotOffered { rule: RuleId("L-PERIOD-07") });
+        // Of what was discarded a card without a reward, or one that was not discarded.
+        let rule = || RuleId(if s.cashing.has(card) { "L-PERIOD-08" } else { "L-PERIOD-07" });
+        v.require(self.period_rewards(s).has(card), || Reason::NotOffered { rule: rule() });
     }
 
     /// How many display decks have neither a face-up nor a face-down card.
@@ -81,6 +83,22 @@ impl Lisboa {
         u8::from(s.display[kind.index()].is_some()) + self.face_down(s, kind).len()
     }
 
+    /// The rule by which the next turn begins.
+    fn turn_rule(&self, s: &State) -> &'static str {
+        match s.stage {
+            Stage::Setup => "L-TURN-01",
+            Stage::Ending => "L-END-02",
+            Stage::LastRound => "L-END-03",
+            // Nobody has drawn yet.
+            Stage::Play | Stage::Over
+                if s.period == 2 && usize::from(self.shown_of_display(s).len()) == s.display.len() =>
+            {
+                "L-PERIOD-14"
+            }
+            Stage::Play | Stage::Over => "L-TURN-10",
+        }
+    }
+
     /// Whether the colour of a city-display space still has an empty large land space.
     pub(crate) fn street_has_room(&self, s: &State, street: Good) -> bool {
         !(self.streets[street.index()] - self.columns[Column::C5.index()] - s.built()).is_empty()
@@ -90,10 +108,10 @@ impl Lisboa {
 impl<S: EventSink<Event>> Play<'_, S> {
     /// A turn: dock, one card, draw, end (L-TURN-01).
     pub(super) fn start_turn(&mut self, seat: Seat) {
+        self.tell_by(|game, s| game.turn_rule(s), H::TurnStarted(seat));
         if self.s.stage == Stage::Setup {
             self.s.stage = Stage::Play;
         }
-        self.tell("L-TURN-01", H::TurnStarted(seat));
         self.dock_ships(seat);
         self.step(seat, Step::EndTurn);
         self.ask(seat, Decision::DrawCard);
@@ -103,12 +121,12 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// A hand card is discarded for a gold, which is lost without room (L-GOLD-01..03, L-TURN-09, A-49).
+    /// A hand card is discarded for a gold, which is lost without room (L-GOLD-02, A-49).
     pub(super) fn resolve_gold(&mut self, seat: Seat, card: CardId) {
         self.s.boards[seat].hand.remove(card);
         self.s.revealed.insert(card);
-        self.tell("L-GOLD-01", H::CardForGold(seat, card));
-        self.gain_goods(seat, Good::Gold, 1, "L-GOLD-01");
+        self.tell("L-TURN-09", H::CardForGold(seat, card));
+        self.gain_goods(seat, Good::Gold, 1, ["L-GOLD-01", "L-GOLD-03"]);
     }
 
     /// A face-up card is taken, whatever the action was, and the next one is turned up (L-DRAW-01, L-DRAW-03, L-DRAW-04).
@@ -284,7 +302,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
         self.s.stage = Stage::Over;
         self.s.agenda.clear();
-        self.tell("L-END-03", H::GameOver);
+        self.tell("L-TURN-12", H::GameOver);
     }
 }
 

@@ -1,20 +1,62 @@
 //! The primitive changes: the only code that moves pieces, money, Influence and wigs, and the only code that tells of it.
 
 use super::{Play, SETS};
-use crate::components::{ClergyEffect, TOP_INFLUENCE};
+use crate::components::{ClergyEffect, Event as CardEvent, Face, TOP_INFLUENCE};
 use crate::cost::effect;
-use crate::decision::{Decision, Pending};
+use crate::decision::{Decision, Pending, Step};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
-use crate::state::{EndReason, TopCard};
+use crate::options::Lisboa;
+use crate::state::{EndReason, State, TopCard};
 use crate::{PortfolioRow, Slot};
 use table::{Actor, EventSink, Id, RuleId, Seat};
+
+impl Lisboa {
+    /// The rule by which a Noble card just left a Portfolio: that of the card which takes its place, or for a ship the limit that was
+    /// reached.
+    fn room_rule(&self, s: &State, seat: Seat) -> &'static str {
+        let board = &s.boards[seat];
+        let is_tucked = s.agenda.frames().iter().any(|frame| frame.what == Pending::Do(Step::Tuck));
+        match s.played.filter(|_| is_tucked).map(|card| self.components.card(card).kind()) {
+            Some(CardType::Maia | CardType::Marquis | CardType::King) => "L-NOBLECARD-06",
+            Some(CardType::Treasury) => "L-TREASCARD-05",
+            None if board.portfolio_len() + 1 >= self.capacity(board) => "L-PORT-02",
+            None => "L-PORT-06",
+        }
+    }
+
+    /// Whether what happens now comes of an icon on a card, a land space or a site, not of an action of a Noble.
+    pub(super) fn is_by_icon(&self, s: &State) -> bool {
+        let is_reward = |what: Pending| {
+            matches!(what, Pending::Do(Step::Tuck | Step::PlaceStore { .. }) | Pending::Ask(Decision::OpenPlan { .. }))
+        };
+        self.is_by_event(s) || self.is_after_turn(s) || s.agenda.frames().iter().any(|frame| is_reward(frame.what))
+    }
+
+    /// Whether it comes of a Treasury card at the court, and not of a Noble action that the card allows.
+    pub(super) fn is_by_event(&self, s: &State) -> bool {
+        let face = s.played.map(|card| self.components.card(card).face);
+        matches!(face, Some(Face::Treasury { event, .. }) if !matches!(event, CardEvent::StoreOrOpen | CardEvent::NobleAction))
+    }
+
+    /// Whether the turn is over: tasks are paid, or the first period ends.
+    pub(super) fn is_after_turn(&self, s: &State) -> bool {
+        !s.agenda.frames().iter().any(|frame| frame.what == Pending::Do(Step::EndTurn))
+    }
+}
 
 impl<S: EventSink<Event>> Play<'_, S> {
     /// Tells what happened.
     #[inline]
     pub(super) fn tell(&mut self, rule: &'static str, what: H) {
         self.events.push(|| Event { rule: RuleId(rule), what });
+    }
+
+    /// Tells what happened by a rule that depends on how it came about, which is looked at only where somebody listens.
+    #[inline]
+    pub(super) fn tell_by(&mut self, rule: impl FnOnce(&Lisboa, &State) -> &'static str, what: H) {
+        let (game, s) = (self.game, &*self.s);
+        self.events.push(|| Event { rule: RuleId(rule(game, s)), what });
     }
 
     /// Puts a decision of a player on the agenda.
@@ -56,17 +98,18 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// Gains goods, as far as the warehouse has room; returns how many were kept (L-PORT-03, L-PORT-04, A-49).
-    pub(super) fn gain_goods(&mut self, seat: Seat, good: Good, n: u8, rule: &'static str) -> u8 {
+    /// Gains goods, as far as the warehouse has room; returns how many were kept (L-PORT-03, A-49). The rules are those of what is
+    /// kept and of what goes back to the supply.
+    pub(super) fn gain_goods(&mut self, seat: Seat, good: Good, n: u8, [gained, lost]: [&'static str; 2]) -> u8 {
         let board = &mut self.s.boards[seat];
         let room = self.game.capacity(board).saturating_sub(board.goods[good.index()]);
         let kept = n.min(room);
         board.goods[good.index()] += kept;
         if kept > 0 {
-            self.tell(rule, H::GoodsGained(seat, good, kept));
+            self.tell(gained, H::GoodsGained(seat, good, kept));
         }
         if kept < n {
-            self.tell("L-PORT-04", H::GoodsLost(seat, good, n - kept));
+            self.tell(lost, H::GoodsLost(seat, good, n - kept));
         }
         kept
     }
@@ -77,21 +120,37 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.tell(rule, H::GoodPaid(seat, good));
     }
 
-    /// Gains Influence: at most up to the last space, and a gain that ends there brings a wig (L-INFL-01, L-INFL-05, A-32).
+    /// Gains Influence: at most up to the last space, and a gain that ends there brings a wig.
     ///
-    /// With `clergy`, tiles add to every gain (L-CLERGY-07, A-31); only the rewards of tasks go without. Gives whether it is a gain,
+    /// With `clergy`, tiles add to every gain; only the rewards of tasks go without. Gives whether it is a gain,
     /// which it is on the last space too.
     pub(super) fn gain_influence(&mut self, seat: Seat, n: u8, clergy: bool, rule: &'static str) -> bool {
+        self.gain_influence_with(seat, n, 0, clergy, rule)
+    }
+
+    /// The same with Influence of ships by clergy (L-CLERGY-08), which is told apart.
+    fn gain_influence_with(&mut self, seat: Seat, n: u8, of_ships: u8, clergy: bool, rule: &'static str) -> bool {
         let board = &mut self.s.boards[seat];
         let more = effect!(ClergyEffect::InfluenceGain);
-        let n = n + if clergy { self.game.clergy_sum(board.clergy, more) } else { 0 };
-        if n == 0 {
+        let by_clergy = if clergy { self.game.clergy_sum(board.clergy, more) } else { 0 };
+        let all = n + of_ships + by_clergy;
+        if all == 0 {
             return false;
         }
-        let gained = n.min(TOP_INFLUENCE - board.influence);
+        let gained = all.min(TOP_INFLUENCE - board.influence);
         board.influence += gained;
         let full = board.influence == TOP_INFLUENCE;
-        self.tell(rule, H::InfluenceGained(seat, gained));
+        let mut left = gained;
+        for (n, rule) in [(n, rule), (of_ships, "L-CLERGY-08"), (by_clergy, "L-CLERGY-07")] {
+            let part = n.min(left);
+            if part > 0 {
+                self.tell(if part < n { "L-INFL-01" } else { rule }, H::InfluenceGained(seat, part));
+            }
+            left -= part;
+        }
+        if gained == 0 {
+            self.tell("L-INFL-01", H::InfluenceGained(seat, 0));
+        }
         if full {
             self.gain_wigs(seat, 1u8, "L-INFL-05");
         }
@@ -101,8 +160,9 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// Gains unnumbered Influence: the sum of the envelopes in the top row (L-INFL-02, L-INFL-04, L-INFL-06).
     /// Whether that is any.
     pub(super) fn gain_envelopes(&mut self, seat: Seat, rule: &'static str) -> bool {
-        let n = self.game.top_row_influence(&self.s.boards[seat]);
-        self.gain_influence(seat, n, true, rule)
+        let board = &self.s.boards[seat];
+        let (printed, of_ships) = (self.game.printed_influence(board), self.game.clergy_ship_influence(board));
+        self.gain_influence_with(seat, printed, of_ships, true, rule)
     }
 
     /// Moves the Influence marker down to a place (L-INFL-07, L-INFL-11).
@@ -128,11 +188,11 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// Receives rubble cubes that were just taken from the map or the pile: réis for each (L-CLERGY-17), perhaps the choice
     /// to discard one (L-CLERGY-09), then they are placed.
-    pub(super) fn receive_cubes(&mut self, seat: Seat, cubes: [u8; 3]) {
+    pub(super) fn receive_cubes(&mut self, seat: Seat, cubes: [u8; 3], rule: &'static str) {
         let clergy = self.s.boards[seat].clergy;
         for color in Rubble::ALL {
             for _ in 0..cubes[color.index()] {
-                self.tell("L-PORT-17", H::CubeTaken(seat, color));
+                self.tell(rule, H::CubeTaken(seat, color));
             }
         }
         // a cube without room counts as taken.
@@ -197,19 +257,22 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.s.played = Some(card);
     }
 
-    /// Discards a card from the Portfolio; a ship takes its goods along (L-PORT-07, L-PORT-16, A-24).
+    /// Discards a card from the Portfolio; a ship takes its goods along.
     pub(super) fn drop_card(&mut self, seat: Seat, row: PortfolioRow, slot: Slot) {
         let board = &mut self.s.boards[seat];
         match row {
             PortfolioRow::Bottom => {
+                // Its benefit is gone.
                 if let Some(card) = board.bottom[slot.index()].take() {
-                    self.tell("L-PORT-05", H::CardDropped(seat, card));
+                    self.tell("L-PORT-16", H::CardDropped(seat, card));
                 }
             }
             PortfolioRow::Top => {
                 board.cargo[slot.index()] = Default::default();
                 match std::mem::take(&mut board.top[slot.index()]) {
-                    TopCard::Noble(card) => self.tell("L-PORT-05", H::CardDropped(seat, card)),
+                    TopCard::Noble(card) => {
+                        self.tell_by(|game, s| game.room_rule(s, seat), H::CardDropped(seat, card));
+                    }
                     TopCard::Ship(ship) => {
                         self.s.ships_gone[ship.index()] += 1;
                         self.tell("L-PORT-07", H::ShipDropped(seat, ship));

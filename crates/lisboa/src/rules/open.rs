@@ -260,10 +260,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.step(seat, Step::SiteCubes { site });
     }
 
-    /// Both cubes of the site (L-OPEN-05).
+    /// Both cubes of the site.
     pub(super) fn site_cubes(&mut self, seat: Seat, site: Site) {
         let cubes = std::mem::take(&mut self.s.site_rubble[site.index()]);
-        self.receive_cubes(seat, cubes);
+        self.receive_cubes(seat, cubes, "L-OPEN-05");
     }
 
     /// The Plan is named: its architect's available building is placed as it lies (L-OPEN-07); all own officials in offices and
@@ -291,7 +291,13 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// An official returns; the next from the same post or a later one.
     pub(super) fn resolve_return(&mut self, seat: Seat, left: u8, penalty: bool, post: Post) {
-        self.return_official(seat, post, if penalty { "L-ICON-01" } else { "L-OPEN-08" });
+        let on_plaza = Noble::ALL.into_iter().any(|noble| noble.plaza() == post);
+        let rule = match penalty {
+            true => "L-NOBLECARD-03",
+            false if on_plaza => "L-RECRUIT-05",
+            false => "L-OPEN-08",
+        };
+        self.return_official(seat, post, rule);
         if left > 1 {
             self.ask(seat, Decision::ReturnOfficials { left: left - 1, from: post as u8, penalty });
         }
@@ -304,7 +310,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         board.plans.remove(plan);
         board.completed.insert(plan);
         self.tell("L-OPEN-10", H::PlanCompleted(seat, plan));
-        self.score_building(site);
+        self.score_building(seat, site);
         let wigs = self.game.clergy_open_wigs(self.s, seat);
         self.gain_wigs(seat, wigs, "L-CLERGY-01");
         self.fulfil_visit(seat, Deed::Open);
@@ -313,15 +319,15 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.s.agenda.push(Actor::Chance, Pending::Luck(Luck::RevealBuilding { architect }));
     }
 
-    /// Every matching store scores for its owner (L-OPEN-12, L-OPEN-13).
-    fn score_building(&mut self, site: Site) {
+    /// Every matching store scores for its owner, whoever opened the building.
+    fn score_building(&mut self, opener: Seat, site: Site) {
         let Some(open) = self.s.buildings[site.index()] else { return };
         let matching = self.game.scoring_stores(self.s, site, open);
         let rule = if site.side() == Side::North { "L-OPEN-13" } else { "L-OPEN-12" };
         for owner in Seat::first(self.game.n()) {
             let stores = self.s.boards[owner].stores & matching;
             let wigs: u8 = stores.iter().map(|land| self.game.column_value(self.s, land.column())).sum();
-            self.gain_wigs(owner, wigs, rule);
+            self.gain_wigs(owner, wigs, if owner == opener { rule } else { "L-OPEN-11" });
         }
     }
 }

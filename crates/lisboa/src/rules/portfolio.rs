@@ -76,6 +76,10 @@ impl Lisboa {
             None => self.completes(s, crate::Action::Portfolio(card)),
         };
         v.require(possible, || Reason::NoSaleNoTrade);
+        if !possible && !v.settled() {
+            let has_ship = Seat::first(self.n()).any(|owner| self.has_free_ship(&s.boards[owner]));
+            v.require(has_ship, || Reason::NoShipToSellTo);
+        }
     }
 
     /// What a reward gives must be there, or the card may not be played there (L-NOBLECARD-05). Goods without room are lost, unless
@@ -184,7 +188,11 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// the reward can be sold or traded at once (L-NOBLECARD-08).
     pub(super) fn resolve_portfolio(&mut self, seat: Seat, card: CardId) {
         self.play_card(seat, card);
-        self.tell("L-TURN-06", H::CardToPortfolio(seat, card));
+        let rule = match self.game.row_of(card) {
+            PortfolioRow::Top => "L-NOBLECARD-01",
+            PortfolioRow::Bottom => "L-TREASCARD-01",
+        };
+        self.tell(rule, H::CardToPortfolio(seat, card));
         self.step(seat, Step::Tuck);
         match self.game.components.card(card).face {
             // L-NOBLECARD-02

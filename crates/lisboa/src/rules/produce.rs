@@ -3,7 +3,7 @@
 use super::Play;
 use crate::components::ClergyEffect;
 use crate::cost::effect;
-use crate::decision::Decision;
+use crate::decision::{Decision, Pending};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
 use crate::options::Lisboa;
@@ -36,13 +36,13 @@ impl Lisboa {
 }
 
 impl<S: EventSink<Event>> Play<'_, S> {
-    /// All own stores produce a good of their street (L-PRODUCE-01, L-PRODUCE-06), as far as there is room (L-PRODUCE-02).
+    /// All own stores produce a good of their street (L-PRODUCE-06), as far as there is room.
     /// Each type of which something was kept falls in price, once (L-PRODUCE-03, L-PRODUCE-04).
-    pub(super) fn produce(&mut self, seat: Seat) {
+    pub(super) fn produce(&mut self, seat: Seat, rule: &'static str) {
         let mut produced = IdSet::empty();
         for good in Good::ALL {
             let stores = self.s.stores_on(seat, good).len();
-            if stores > 0 && self.gain_goods(seat, good, stores, "L-PRODUCE-01") > 0 {
+            if stores > 0 && self.gain_goods(seat, good, stores, [rule, "L-PRODUCE-02"]) > 0 {
                 produced.insert(good);
                 self.lower_price(good);
             }
@@ -63,6 +63,19 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
+    /// One more good of a produced type, for which there is room. Where houses and clergy give one each, the last is that of the
+    /// houses.
+    pub(super) fn resolve_extra(&mut self, seat: Seat, good: Good) {
+        let rule = |_: &Lisboa, s: &State| {
+            let right = s.boards[seat].houses[HouseGroup::Right.index()];
+            let is_extra = |what: Pending| matches!(what, Pending::Ask(Decision::ExtraGood { .. }));
+            let more = s.agenda.frames().iter().any(|frame| is_extra(frame.what));
+            if more || !(1..=2).contains(&right) { "L-CLERGY-37" } else { "L-HOUSE-08" }
+        };
+        self.s.boards[seat].goods[good.index()] += 1;
+        self.tell_by(rule, H::GoodsGained(seat, good, 1));
+    }
+
     /// Extra goods by houses and clergy; they cause no further fall of prices.
     fn produce_extra(&mut self, seat: Seat, produced: IdSet<Good>) {
         let board = &self.s.boards[seat];
@@ -76,7 +89,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         // L-HOUSE-10
         if right >= 3 {
             for good in self.game.extra_goods(self.s, seat, produced) {
-                self.gain_goods(seat, good, 1, "L-HOUSE-10");
+                self.gain_goods(seat, good, 1, ["L-HOUSE-10", "L-PORT-04"]);
             }
         }
     }

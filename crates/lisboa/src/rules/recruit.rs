@@ -2,6 +2,7 @@
 
 use super::Play;
 use crate::action::Offices;
+use crate::components::{Event as CardEvent, Face, Item};
 use crate::event::{Event, Happening as H};
 use crate::ids::*;
 use crate::options::Lisboa;
@@ -28,6 +29,19 @@ impl Lisboa {
     pub(super) fn recruits(&self, s: &State, seat: Seat, least: u8, most: u8) -> std::ops::RangeInclusive<u8> {
         let most = most.min(s.boards[seat].officials);
         least.min(most)..=most
+    }
+
+    /// The rule by which an official is recruited: by an action, or by an icon for one more than there are offices.
+    fn recruit_rule(&self, s: &State) -> &'static str {
+        let face = s.played.map(|card| self.components.card(card).face);
+        let is_four = |item: Option<Item>| matches!(item, Some(Item::Recruit(n)) if usize::from(n) > Noble::ALL.len());
+        match face {
+            Some(Face::Treasury { event: CardEvent::Receive(items), .. }) if items.into_iter().any(is_four) => {
+                "L-ICON-21"
+            }
+            _ if self.is_by_icon(s) => "L-ICON-07",
+            _ => "L-RECRUIT-01",
+        }
     }
 
     /// The architects whose stack has a Plan (L-PLAN-03).
@@ -60,7 +74,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let board = &mut self.s.boards[seat];
         board.officials -= 1;
         board.posts[noble.office().index()] += 1;
-        self.tell("L-RECRUIT-01", H::OfficialRecruited(seat, noble));
+        self.tell_by(|game, s| game.recruit_rule(s), H::OfficialRecruited(seat, noble));
     }
 
     /// In a full office one official of the most numerous colour moves to the plaza, on a tie one of each tied colour
@@ -77,12 +91,14 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if most == 0 {
             return;
         }
+        let tied = Seat::first(n).filter(|&seat| count(seat) == most).count();
+        let rule = if tied > 1 { "L-RECRUIT-03" } else { "L-RECRUIT-02" };
         for seat in Seat::first(n) {
             let posts = &mut self.s.boards[seat].posts;
             if posts[office] == most {
                 posts[office] -= 1;
                 posts[plaza] += 1;
-                self.tell("L-RECRUIT-02", H::OfficialPushed(seat, noble));
+                self.tell(rule, H::OfficialPushed(seat, noble));
             }
         }
     }
@@ -92,7 +108,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
         if let Some(plan) = self.game.top_plan(self.s, architect) {
             self.s.plans.remove(plan);
             self.s.boards[seat].plans.insert(plan);
-            self.tell("L-PLAN-01", H::PlanTaken(seat, plan));
+            let rule = |game: &Lisboa, s: &State| if game.is_by_icon(s) { "L-ICON-02" } else { "L-PLAN-01" };
+            self.tell_by(rule, H::PlanTaken(seat, plan));
             self.fulfil(seat, Task::B2);
         }
     }

@@ -49,7 +49,7 @@ impl Lisboa {
 }
 
 impl<S: EventSink<Event>> Play<'_, S> {
-    /// Sells one good: the income is the seller's (L-SELL-03, L-SELL-04); prices stay (L-SELL-09). A full ship sets sail at
+    /// Sells one good: the income is the seller's; prices stay (L-SELL-09). A full ship sets sail at
     /// once (L-SELL-06), a partly loaded one waits with open cargo (L-SELL-08).
     pub(super) fn resolve_sale(&mut self, seller: Seat, good: Good, owner: Seat, slot: Slot) {
         let Some(ship) = self.s.boards[owner].ship(slot) else { return };
@@ -67,11 +67,11 @@ impl<S: EventSink<Event>> Play<'_, S> {
         }
     }
 
-    /// Crates are closed; the owner gains a wig for each (L-SELL-06), and more by clergy (L-CLERGY-18, A-69).
+    /// Crates are closed; the owner gains a wig for each, and more by clergy.
     fn set_sail(&mut self, owner: Seat, slot: Slot, ship: Ship) {
         self.s.boards[owner].cargo[slot.index()].at_sea = true;
         self.tell("L-SELL-06", H::ShipSailed(owner, slot));
-        self.gain_wigs(owner, self.game.components.ship(ship).hull, "L-SELL-06");
+        self.gain_wigs(owner, self.game.components.ship(ship).hull, "L-SELL-04");
         let more = self.game.clergy_sum(self.s.boards[owner].clergy, effect!(ClergyEffect::ShipWigs));
         self.gain_wigs(owner, more, "L-CLERGY-18");
     }

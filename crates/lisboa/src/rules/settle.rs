@@ -239,11 +239,11 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.place_cubes(seat, cubes);
     }
 
-    /// A cube from the pile (L-ICON-11).
+    /// A cube from the pile.
     pub(super) fn resolve_pile_cube(&mut self, seat: Seat, color: Rubble) {
         self.s.pile[color.index()] -= 1;
         let mut cubes = [0; 3];
         cubes[color.index()] = 1;
-        self.receive_cubes(seat, cubes);
+        self.receive_cubes(seat, cubes, "L-ICON-11");
     }
 }

@@ -89,8 +89,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
 
     /// The goods for the ship are paid.
     pub(super) fn resolve_ship_goods(&mut self, seat: Seat, goods: GoodsPaid) {
+        // Besides the good that was traded for the action.
+        let rule = if self.s.covered.has(Deed::Ship) { "L-SHIP-09" } else { "L-SHIP-02" };
         for good in Good::ALL.into_iter().filter(|&good| goods.has(good)) {
-            self.pay_good(seat, good, "L-SHIP-02");
+            self.pay_good(seat, good, rule);
         }
     }
 
@@ -112,9 +114,11 @@ impl<S: EventSink<Event>> Play<'_, S> {
             self.s.ships_gone[old.index()] += 1;
         }
         self.s.shipyard[ship.index()] -= 1;
-        self.tell("L-SHIP-05", H::ShipBuilt(seat, ship, slot));
+        let (built, gain) = if upgrade.is_some() { ("L-SHIP-04", "L-SHIP-08") } else { ("L-SHIP-05", "L-SHIP-07") };
+        let by_event = |game: &Lisboa, s: &State| if game.is_by_event(s) { "L-ICON-14" } else { built };
+        self.tell_by(by_event, H::ShipBuilt(seat, ship, slot));
         self.move_treasury(true, "L-SHIP-06");
-        self.gain_envelopes(seat, "L-SHIP-07");
+        self.gain_envelopes(seat, gain);
         self.fulfil_visit(seat, Deed::Ship);
     }
 

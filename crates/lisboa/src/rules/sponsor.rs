@@ -177,7 +177,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         let Face::Treasury { event, .. } = self.game.components.card(card).face else { return };
         match event {
             CardEvent::Receive(items) => self.give_all(seat, items),
-            CardEvent::Produce => self.produce(seat),
+            CardEvent::Produce => self.produce(seat, "L-ICON-20"),
             CardEvent::Ship => {
                 if self.can_build_ship(seat) {
                     self.begin_deed(seat, Deed::Ship);
@@ -210,6 +210,8 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn resolve_take(&mut self, seat: Seat, item: Item, site: bool) {
         if let Item::Reis(n) = item {
             self.gain_reis(seat, n, Decision::Reward { item, site }.rule().0);
+        } else if let Item::Influence(n) = item {
+            self.gain_influence(seat, n, true, "L-INFL-03");
         } else {
             self.give(seat, item, true);
         }
@@ -220,12 +222,14 @@ impl<S: EventSink<Event>> Play<'_, S> {
     pub(super) fn give(&mut self, seat: Seat, item: Item, clergy: bool) {
         match item {
             Item::Reis(n) => self.gain_reis(seat, n, "L-ICON-18"),
-            // L-INFL-03, L-ICON-16
             Item::Influence(n) => {
-                self.gain_influence(seat, n, clergy, "L-INFL-03");
+                // Only cards and tasks come here.
+                self.gain_influence(seat, n, clergy, if clergy { "L-ICON-16" } else { "L-INFL-03" });
             }
             Item::Goods(good, n) => {
-                self.gain_goods(seat, good, n, "L-ICON-08");
+                // Between the periods a reward may be taken in part.
+                let ends = self.s.period == 1 && self.s.period_end.is_some();
+                self.gain_goods(seat, good, n, ["L-ICON-08", if ends { "L-PERIOD-09" } else { "L-PORT-04" }]);
             }
             Item::Plan(n) => {
                 // L-ICON-02, L-ICON-18

@@ -298,6 +298,20 @@ pub(super) fn with_purse(s: &State, seat: Seat, purse: Purse) -> State {
     copy
 }
 
+/// The rule of what a group of houses gives, by how many of it are placed.
+fn ability(group: HouseGroup, placed: u8) -> &'static str {
+    match (group, placed) {
+        (HouseGroup::Left, ..=1) => "L-HOUSE-03",
+        (HouseGroup::Left, _) => "L-HOUSE-04",
+        (HouseGroup::Middle, ..=1) => "L-HOUSE-05",
+        (HouseGroup::Middle, 2) => "L-HOUSE-06",
+        (HouseGroup::Middle, _) => "L-HOUSE-07",
+        (HouseGroup::Right, ..=1) => "L-HOUSE-08",
+        (HouseGroup::Right, 2) => "L-HOUSE-09",
+        (HouseGroup::Right, _) => "L-HOUSE-10",
+    }
+}
+
 impl<S: EventSink<Event>> Play<'_, S> {
     /// A store: reward, tile, cube, payment, house, wigs (L-STORE-04..12, A-43).
     pub(super) fn resolve_build(&mut self, seat: Seat, land: Land, street: Good) {
@@ -326,7 +340,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         rubble[color.index()] -= 1;
         let mut cubes = [0; 3];
         cubes[color.index()] = 1;
-        self.receive_cubes(seat, cubes);
+        self.receive_cubes(seat, cubes, "L-PORT-17");
     }
 
     /// The land is paid at the value of this moment (L-STORE-06, A-68); in a sponsored store too (L-EVENT-06).
@@ -335,13 +349,13 @@ impl<S: EventSink<Event>> Play<'_, S> {
         self.step(seat, Step::Pay { price });
     }
 
-    /// The lowest house of a group leaves the player board; its ability is there at once (L-STORE-11, L-HOUSE-01, L-HOUSE-02,
-    /// L-HOUSE-03, L-HOUSE-11).
+    /// The lowest house of a group leaves the player board; its ability is there at once (L-HOUSE-01, L-HOUSE-02,
+    /// L-HOUSE-11).
     pub(super) fn resolve_house(&mut self, seat: Seat, land: Land, group: HouseGroup) {
         let board = &mut self.s.boards[seat];
         board.houses[group.index()] += 1;
         board.stores.insert(land);
-        self.tell("L-STORE-11", H::HousePlaced(seat, group, land));
+        self.tell_by(|_, s| ability(group, s.boards[seat].houses[group.index()]), H::HousePlaced(seat, group, land));
     }
 
     /// Wigs for the buildings that are open already (L-STORE-12, L-WIGS-03); later ones score later (L-WIGS-04).

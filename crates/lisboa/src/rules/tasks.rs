@@ -65,7 +65,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
         board.tasks.remove(task);
         board.fulfilled = IdSet::empty();
         self.s.tasks_gone.insert(task);
-        self.tell("L-VARIANT-06", H::TaskPaid(seat, task));
+        self.tell_by(|_, _| task.rule().0, H::TaskPaid(seat, task));
         match self.game.components.tasks[task.index()] {
             TaskReward::Tasks(n) => {
                 for _ in 0..n {

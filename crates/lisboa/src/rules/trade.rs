@@ -8,9 +8,9 @@ use crate::ids::*;
 use crate::options::Lisboa;
 use crate::reason::{Reason, Verdict};
 use crate::state::State;
-use table::{EventSink, Id, Seat};
+use table::{EventSink, Id, RuleId, Seat};
 
-/// The six State actions: a good buys nothing else, so no Noble action (L-VISIT-10).
+/// The six State actions: a good buys nothing else, so no Noble action.
 pub(super) const STATE_ACTIONS: [Deed; 6] =
     [Deed::Recruit, Deed::Plan, Deed::Ship, Deed::Produce, Deed::Cardinal, Deed::Favor];
 
@@ -45,7 +45,7 @@ impl Lisboa {
     /// Whether this good may buy this State action (L-TRADE-02..05, L-TRADE-07).
     pub(super) fn check_trade<V: Verdict>(&self, s: &State, seat: Seat, deed: Deed, good: Good, v: &mut V) {
         let native = deed.noble().native_good();
-        v.require(STATE_ACTIONS.contains(&deed), || Reason::NotHisAction(deed));
+        v.require(STATE_ACTIONS.contains(&deed), || Reason::NotOffered { rule: RuleId("L-VISIT-10") });
         v.require(good == Good::Gold || good == native, || Reason::WrongGood { deed, native });
         v.require(!s.covered.has(deed), || Reason::Covered(deed));
         v.require(s.boards[seat].goods[good.index()] > 0, || Reason::NoGood(good));
@@ -104,7 +104,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
             Deed::Recruit => self.ask(seat, Decision::Recruit { least: 1, most: 2 }),
             Deed::Plan => self.ask(seat, Decision::TakePlan),
             Deed::Ship => self.ask(seat, Decision::BuildShip),
-            Deed::Produce => self.produce(seat),
+            Deed::Produce => self.produce(seat, "L-PRODUCE-01"),
             Deed::Cardinal => self.ask(seat, Decision::MoveCardinal { steps: 2 }),
             Deed::Favor => self.ask(seat, Decision::TakeFavor),
             Deed::Store => self.ask(seat, Decision::BuildStore),

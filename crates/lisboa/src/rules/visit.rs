@@ -165,6 +165,11 @@ impl Lisboa {
         }
     }
 
+    /// Whether a player is visiting a Noble.
+    pub(super) fn is_visitor(&self, s: &State, seat: Seat) -> bool {
+        seat == s.turn && s.played.is_some_and(|card| self.components.card(card).kind().noble().is_some())
+    }
+
     /// Whether the State action of a visit may be left out: only if the Noble action is possible without it.
     pub(super) fn check_no_state_action<V: Verdict>(&self, s: &State, seat: Seat, noble: Noble, v: &mut V) {
         let mut legal = Legal(true);
@@ -177,7 +182,7 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// A Noble card goes to the court: pay, State action, Noble action, followers (L-VISIT-01, L-VISIT-08).
     pub(super) fn resolve_visit(&mut self, seat: Seat, card: CardId, noble: Noble) {
         self.play_card(seat, card);
-        self.tell("L-VISIT-01", H::CardToCourt(seat, card));
+        self.tell("L-TURN-07", H::CardToCourt(seat, card));
         let reis = self.game.court_reis(&self.s.boards[seat], noble);
         self.gain_reis(seat, reis, ["L-CLERGY-13", "L-CLERGY-11", "L-CLERGY-12"][noble.index()]);
         self.step(seat, Step::LeaveCourt);
@@ -201,7 +206,10 @@ impl<S: EventSink<Event>> Play<'_, S> {
     /// The réis part is paid with the discount, then Influence, then wigs for the rest (L-VISIT-04, A-30).
     pub(super) fn resolve_visit_reis(&mut self, seat: Seat, cost: u8, reis: u8) {
         if reis > 0 {
-            self.pay_reis(seat, self.game.due(&self.s.boards[seat], reis), "L-HOUSE-04");
+            let board = &self.s.boards[seat];
+            let by_house = board.houses[HouseGroup::Left.index()] >= 2;
+            let rule = if by_house { "L-HOUSE-04" } else { "L-CLERGY-04" };
+            self.pay_reis(seat, self.game.due(board, reis), rule);
         }
         let rest = cost - reis;
         let influence = self.s.boards[seat].influence;

@@ -9,8 +9,12 @@ pub fn scoring(events: &[Event]) -> Option<Scoring> {
     let end = events.iter().rposition(|event| matches!(event.what, Happening::TurnStarted(_)))?;
     let (events, mut rows) = (&events[..end], Rows::default());
     let is_period = events.iter().any(|event| event.what == Happening::PeriodEnded);
+    let mut has_begun = false;
     for event in events {
-        let is_church = event.rule.0.starts_with("L-CHURCH-");
+        has_begun |= matches!(event.what, Happening::ClergyDiscarded(..));
+        // What clergy tiles add to the Influence, and a gain that is cut, is told with another rule.
+        let is_influence = has_begun && matches!(event.rule.0, "L-CLERGY-07" | "L-CLERGY-08" | "L-INFL-01");
+        let is_church = is_influence || event.rule.0.starts_with("L-CHURCH-");
         // L-CLERGY-06: more for each set, which also counts at the end of the game.
         let is_sets = is_period && matches!(event.rule.0, "L-PERIOD-05" | "L-CLERGY-06");
         if !is_church && !is_sets {

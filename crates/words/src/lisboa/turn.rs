@@ -102,9 +102,9 @@ struct Counts {
     all: Vec<Count>,
 }
 
-/// Whether goods come from producing: those of the stores, or more of a type that they gave (L-HOUSE-08, L-HOUSE-10).
+/// Whether goods come from producing: those of the stores, or more of a type that they gave.
 fn is_produced(event: &Event) -> bool {
-    event.rule.0.starts_with("L-PRODUCE-") || matches!(event.rule.0, "L-HOUSE-08" | "L-HOUSE-10")
+    matches!(event.rule.0, "L-PRODUCE-01" | "L-ICON-20" | "L-HOUSE-08" | "L-HOUSE-10" | "L-CLERGY-37")
 }
 
 /// What an event counts for.

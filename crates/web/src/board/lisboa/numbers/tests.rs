@@ -164,7 +164,8 @@ fn buildings_bring_the_wigs_that_the_map_says() {
         if !done.has(|what| matches!(what, Happening::PlanCompleted(..))) {
             return;
         }
-        let (opening, wigs) = (promised.take().expect("a Plan was named"), done.wigs(&["L-OPEN-12", "L-OPEN-13"]));
+        let (opening, wigs) =
+            (promised.take().expect("a Plan was named"), done.wigs(&["L-OPEN-11", "L-OPEN-12", "L-OPEN-13"]));
         for seat in Seat::first(game.options.players) {
             let told =
                 opening.scoring.iter().filter(|(_, owner, _)| *owner == seat).map(|(_, _, wigs)| u16::from(*wigs));
