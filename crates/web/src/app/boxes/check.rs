@@ -15,6 +15,7 @@ use crate::check::{Step, resume, steps};
 use crate::route::Route;
 use crate::{said, speech};
 use answer::Answer;
+use leptos::ev::KeyboardEvent;
 use leptos::html::Button;
 use leptos::prelude::*;
 use session::{GameName, Pack, Shelf, for_game};
@@ -44,12 +45,13 @@ pub fn CheckPage(game: GameName) -> impl IntoView {
 }
 
 /// How far the check of a box is: steps that are answered, and all.
-pub fn progress(sheet: Sheet) -> (usize, usize) {
-    let (_, steps) = all_steps(sheet.game);
-    let values = sheet.values.get();
-    let asked = steps.iter().filter(|step| !step.is_sure);
-    let done = asked.clone().filter(|step| is_done(step, &values, false)).count();
-    (done, asked.count())
+pub fn progress(sheet: Sheet) -> Memo<(usize, usize)> {
+    let (_, mut steps) = all_steps(sheet.game);
+    steps.retain(|step| !step.is_sure);
+    Memo::new(move |_| {
+        let values = sheet.values.get();
+        (steps.iter().filter(|step| is_done(step, &values, false)).count(), steps.len())
+    })
 }
 
 fn all_steps(game: GameName) -> (Vec<Message>, Vec<Step>) {
@@ -165,9 +167,13 @@ fn Checking(check: Check) -> impl IntoView {
         </div>
         {move || check.sheet.is_earlier().then(|| view! { <p class="note-box">{said!("app-check-earlier")}</p> })}
         {path(check)}
-        {move || match step.get() {
-            Some(step) => view! { <One check step/> }.into_any(),
-            None => view! { <End check/> }.into_any(),
+        {move || {
+            // What is found is asked too, or no longer.
+            check.with_sure.track();
+            match step.get() {
+                Some(step) => view! { <One check step/> }.into_any(),
+                None => view! { <End check/> }.into_any(),
+            }
         }}
         <footer class="check-foot">
             <button class="button quiet" disabled=move || check.at.get() == 0 on:click=move |_| check.back()>
@@ -236,90 +242,102 @@ fn One(check: Check, step: Arc<Step>) -> impl IntoView {
     let values = sheet.values.get_untracked();
     let places = asked(&step, &values, check.with_sure.get_untracked());
     let all: Vec<Place> = values.order.iter().filter(|place| step.has(place)).cloned().collect();
-    let is_many = places.len() > 2;
-    let has_entries = places.iter().any(|place| place.entry != places[0].entry);
-    let main = NodeRef::<Button>::new();
-    // Enter answers, whatever was tapped before.
-    Effect::new(move || {
-        if let Some(main) = main.get() {
-            // A button that is gone takes no focus.
-            _ = main.focus();
-        }
-    });
-    let watched = places.clone();
-    let is_changed = Memo::new(move |_| {
-        let is_other = |place: &Place| {
-            sheet.values.with(|values| values.get(place).is_some_and(|it| it.text() != it.shipped_text()))
-        };
-        watched.iter().any(is_other)
-    });
-    let first = StoredValue::new(places.clone());
-    let keys = move |event: leptos::ev::KeyboardEvent| {
-        let by = match event.key().as_str() {
-            "+" => 1,
-            "-" => -1,
-            "ArrowLeft" if event.target() == event.current_target() || !answer::is_typed(&event) => {
-                event.prevent_default();
-                return check.back();
-            }
-            _ => return,
-        };
-        if !answer::is_typed(&event) {
-            event.prevent_default();
-            first.with_value(|places| answer::step_first(sheet, places, by));
-        }
-    };
-    let title = move |place: &Place| {
+    let is_mixed = places.iter().any(|place| place.entry != places[0].entry);
+    let title = |place: &Place| {
         let key = listing::key_title(&place.key);
-        if has_entries { format!("{}: {key}", listing::entry_title(sheet.game, place)) } else { key }
-    };
-    let number = Memo::new(move |_| {
-        let (path, at) = (check.path.get(), check.at.get());
-        check.steps.with_value(|steps| {
-            let part = path.get(at).map(|&n| steps[n].part);
-            let of_part: Vec<usize> = (0..path.len()).filter(|&n| Some(steps[path[n]].part) == part).collect();
-            (part.unwrap_or(0), of_part.iter().position(|&n| n == at).map_or(1, |n| n + 1), of_part.len())
-        })
-    });
-    let crumb = move || {
-        let (part, n, all) = number.get();
-        let part = check.parts.with_value(|parts| parts.get(part).map(|name| speech::tell(name))).unwrap_or_default();
-        said!("app-check-crumb", part, n, all)
+        if is_mixed { format!("{}: {key}", listing::entry_title(sheet.game, place)) } else { key }
     };
     let answers =
         places.iter().map(|place| view! { <Answer sheet place=place.clone() label=title(place)/> }).collect_view();
-    let entry = StoredValue::new(name.clone());
-    let rows = move || {
-        let row = |place: Place| view! { <ValueRow sheet place=place.clone() entry=listing::entry_title(sheet.game, &place)/> };
-        all.clone().into_iter().map(row).collect_view()
-    };
-    let is_unfolded = RwSignal::new(false);
+    let (is_many, keys) = (places.len() > 2, keys(check, places.clone()));
     view! {
         <div class="check-step">
-            {look::panel(sheet, &step, places)}
-            <section class="panel check-ask" class:many=is_many on:keydown=keys aria-label=entry.get_value()>
-                <p class="note">{crumb}</p>
+            {look::panel(sheet, &step, places.clone())}
+            <section class="panel check-ask" class:many=is_many on:keydown=keys aria-labelledby="check-title">
+                <p class="note">{crumb(check)}</p>
                 <h2 id="check-title">{name}</h2>
                 <div class="answers">{answers}</div>
-                <button class="button same" node_ref=main aria-describedby="check-title" on:click=move |_| check.same()>
-                    <Icon name="ui-check" size=22/>
-                    <span>{move || if is_changed.get() { said!("app-check-changed") } else { said!("app-check-same") }}</span>
-                </button>
-                <div class="check-ways">
-                    <button class="button quiet" aria-expanded=move || is_unfolded.get().to_string() on:click=move |_| is_unfolded.update(|is| *is = !*is)>
-                        {said!("app-check-other")}
-                    </button>
-                    <button class="button quiet" on:click=move |_| check.at.update(|at| *at += 1)>{said!("app-check-skip")}</button>
-                </div>
-                {move || is_unfolded.get().then(|| view! {
-                    <p class="note">{said!("app-check-other-note")}</p>
-                    <ul class="values">{rows()}</ul>
-                })}
+                {same_button(check, places)}
+                {ways(check, all)}
                 <p class="keys-line" aria-hidden="true">
-                    <kbd>"Enter"</kbd>{said!("app-check-key-same")}<kbd>"+"</kbd><kbd>"−"</kbd>{said!("app-check-key-change")}<kbd>"←"</kbd>{said!("app-check-key-back")}
+                    <kbd>"Enter"</kbd>{said!("app-check-key-same")}
+                    <kbd>"+"</kbd><kbd>"−"</kbd>{said!("app-check-key-change")}
+                    <kbd>"←"</kbd>{said!("app-check-key-back")}
                 </p>
             </section>
         </div>
+    }
+}
+
+/// The keys of a step: plus and minus change its first number, the arrow leads back. Enter is the button's own.
+fn keys(check: Check, places: Vec<Place>) -> impl Fn(KeyboardEvent) {
+    move |event| {
+        let key = event.key();
+        if answer::is_typed(&event) || !matches!(key.as_str(), "+" | "-" | "ArrowLeft") {
+            return;
+        }
+        event.prevent_default();
+        match key.as_str() {
+            "+" => answer::step_first(check.sheet, &places, 1),
+            "-" => answer::step_first(check.sheet, &places, -1),
+            _ => check.back(),
+        }
+    }
+}
+
+/// The part, and which of its steps this is.
+fn crumb(check: Check) -> String {
+    let (path, at) = (check.path.get_untracked(), check.at.get_untracked());
+    check.steps.with_value(|steps| {
+        let part = path.get(at).map_or(0, |&n| steps[n].part);
+        let of_part: Vec<usize> = (0..path.len()).filter(|&n| steps[path[n]].part == part).collect();
+        let n = of_part.iter().position(|&n| n == at).map_or(1, |n| n + 1);
+        let part = check.parts.with_value(|parts| parts.get(part).map(speech::tell).unwrap_or_default());
+        said!("app-check-crumb", part, n, all = of_part.len())
+    })
+}
+
+/// The one tap that answers a step.
+fn same_button(check: Check, places: Vec<Place>) -> impl IntoView {
+    let main = NodeRef::<Button>::new();
+    Effect::new(move || {
+        if let Some(main) = main.get() {
+            // A button that is gone takes no focus. One that has it shall not hide the drawing above.
+            _ = main.focus();
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    });
+    let is_other = Memo::new(move |_| {
+        let values = check.sheet.values.get();
+        places.iter().filter_map(|place| values.get(place)).any(|it| it.text() != it.shipped_text())
+    });
+    view! {
+        <button class="button same" node_ref=main aria-describedby="check-title" on:click=move |_| check.same()>
+            <Icon name="ui-check" size=22/>
+            <span>{move || if is_other.get() { said!("app-check-changed") } else { said!("app-check-same") }}</span>
+        </button>
+    }
+}
+
+/// What else can be done: all values of the things, one by one, and to go on without an answer.
+fn ways(check: Check, all: Vec<Place>) -> impl IntoView {
+    let is_unfolded = RwSignal::new(false);
+    let (sheet, all) = (check.sheet, StoredValue::new(all));
+    let row = move |place: Place| {
+        let entry = listing::entry_title(sheet.game, &place);
+        view! { <ValueRow sheet place entry/> }
+    };
+    view! {
+        <div class="check-ways">
+            <button class="button quiet" aria-expanded=move || is_unfolded.get().to_string() on:click=move |_| is_unfolded.update(|is| *is = !*is)>
+                {said!("app-check-other")}
+            </button>
+            <button class="button quiet" on:click=move |_| check.at.update(|at| *at += 1)>{said!("app-check-skip")}</button>
+        </div>
+        {move || is_unfolded.get().then(|| view! {
+            <p class="note">{said!("app-check-other-note")}</p>
+            <ul class="values">{all.get_value().into_iter().map(row).collect_view()}</ul>
+        })}
     }
 }
 

@@ -54,7 +54,7 @@ pub fn Head(sheet: Sheet) -> impl IntoView {
 
 /// The way to the guided check, and how far it is.
 fn check(sheet: Sheet) -> impl IntoView {
-    let progress = Memo::new(move |_| progress(sheet));
+    let progress = progress(sheet);
     let name = move || match progress.get() {
         (0, _) => said!("app-check-start"),
         (done, all) if done < all => said!("app-check-continue", done, all),
