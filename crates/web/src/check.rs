@@ -95,22 +95,22 @@ pub fn value(pieces: &[Piece]) -> String {
     pieces.iter().map(Piece::write).collect::<Vec<_>>().join(", ")
 }
 
-/// What values of one key are made of, by what a pack has there.
+/// What a value may be made of, by what a pack has under its key.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Vocabulary {
     /// Parts with different words, each with the first number that it has.
     pub choices: Vec<Piece>,
-    /// Whether values have several parts.
+    /// Whether values of entries of its kind have several parts.
     pub is_list: bool,
 }
 
 impl Vocabulary {
-    /// That of a key.
-    pub fn of(marks: &[Mark], key: &str) -> Self {
+    /// That of the value at a place.
+    pub fn of(marks: &[Mark], place: &Place) -> Self {
         let mut all = Self::default();
-        for mark in marks.iter().filter(|mark| mark.key == key) {
+        for mark in marks.iter().filter(|mark| mark.key == place.key) {
             let found = pieces(&mark.value);
-            all.is_list |= found.len() != 1;
+            all.is_list |= found.len() != 1 && mark.file == place.file && mark.place().kind() == place.kind();
             for piece in found {
                 if all.choices.iter().all(|known| known.word != piece.word) {
                     all.choices.push(piece);
@@ -182,11 +182,16 @@ mod tests {
     #[test]
     fn choices_are_what_the_pack_has() {
         let marks = lisboa::Components::shipped().marks;
-        let words = |key: &str| Vocabulary::of(&marks, key).choices.into_iter().map(|it| it.word).collect::<Vec<_>>();
-        assert_eq!(words("penalty"), ["official", "real"]);
-        assert_eq!(words("officials"), [""]);
-        let reward = Vocabulary::of(&marks, "reward");
-        assert!(reward.is_list && reward.choices.iter().any(|it| it.word == "reis" && it.number.is_some()));
-        assert!(!Vocabulary::of(&marks, "influence").is_list);
+        let of = |entry: &str, key: &str| {
+            let mark = marks.iter().find(|mark| mark.entry == entry && mark.key == key).expect("it is there");
+            Vocabulary::of(&marks, &mark.place())
+        };
+        let words = |all: Vocabulary| all.choices.into_iter().map(|it| it.word).collect::<Vec<_>>();
+        assert_eq!(words(of("noble 5", "penalty")), ["official", "real"]);
+        assert_eq!(words(of("plan 1", "officials")), [""]);
+        let (land, card) = (of("land A1", "reward"), of("noble 1", "reward"));
+        assert_eq!(land.choices, card.choices, "a word of one thing may be printed on another");
+        assert!(card.is_list && land.choices.iter().any(|it| it.word == "reis" && it.number.is_some()));
+        assert!(!of("noble 1", "influence").is_list);
     }
 }

@@ -123,19 +123,26 @@ impl Check {
         self.steps.with_value(|steps| steps.get(n).cloned())
     }
 
-    /// The things are as the page shows them: what is not corrected is confirmed. With something impossible the step stays.
+    /// The things are as the page shows them: what is not corrected is confirmed. With something impossible the step stays; what is
+    /// right only together with other things waits for them.
     fn same(self) {
         let Some(step) = untrack(|| self.step()) else { return };
         let values = self.sheet.values.get_untracked();
         let places = asked(&step, &values, self.with_sure.get_untracked());
         self.sheet.confirm(&places);
         let values = self.sheet.values.get_untracked();
-        let is_open =
-            values.order.iter().any(|place| step.has(place) && values.get(place).is_some_and(|it| it.open.is_some()));
-        if !is_open {
+        let is_wrong = |place: &Place| values.get(place).is_some_and(|it| it.open.is_some() && !it.faults.is_empty());
+        if !values.order.iter().any(|place| step.has(place) && is_wrong(place)) {
             self.pace.update_value(|(_, answers)| *answers += 1);
-            self.at.update(|at| *at += 1);
+            self.forward();
         }
+    }
+
+    /// Goes to the next step that is not answered.
+    fn forward(self) {
+        let done = untrack(|| self.done());
+        let after = self.at.get_untracked() + 1;
+        self.at.set((after..done.len()).find(|&n| !done[n]).unwrap_or(done.len()));
     }
 
     fn back(self) {
@@ -332,7 +339,7 @@ fn ways(check: Check, all: Vec<Place>) -> impl IntoView {
             <button class="button quiet" aria-expanded=move || is_unfolded.get().to_string() on:click=move |_| is_unfolded.update(|is| *is = !*is)>
                 {said!("app-check-other")}
             </button>
-            <button class="button quiet" on:click=move |_| check.at.update(|at| *at += 1)>{said!("app-check-skip")}</button>
+            <button class="button quiet" on:click=move |_| check.forward()>{said!("app-check-skip")}</button>
         </div>
         {move || is_unfolded.get().then(|| view! {
             <p class="note">{said!("app-check-other-note")}</p>
@@ -378,6 +385,7 @@ fn End(check: Check) -> impl IntoView {
                 })}
             </div>
             <p class="note">{said!("app-check-file-note")}</p>
+            {move || head::wrong_together(sheet)}
         </section>
     }
 }

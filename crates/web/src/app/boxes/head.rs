@@ -171,7 +171,7 @@ fn kept(sheet: Sheet) -> Option<String> {
 }
 
 /// What is wrong with several values together, or with the box as a whole.
-fn wrong_together(sheet: Sheet) -> impl IntoView + use<> {
+pub fn wrong_together(sheet: Sheet) -> impl IntoView + use<> {
     let values = sheet.values.get();
     let told = values.unread.clone().map(|faults| (said!("app-box-unread"), faults));
     let together = (!values.faults.is_empty()).then(|| (said!("app-box-together"), values.faults.join("\n")));

@@ -211,9 +211,9 @@ impl Sheet {
         }
     }
 
-    /// What values of a key are made of.
-    pub fn vocabulary(self, key: &str) -> Vocabulary {
-        self.shipped.with_value(|shipped| Vocabulary::of(&shipped.marks, key))
+    /// What a value may be made of.
+    pub fn vocabulary(self, place: &Place) -> Vocabulary {
+        self.shipped.with_value(|shipped| Vocabulary::of(&shipped.marks, place))
     }
 
     /// Whether the box was made from another pack than the one that is shipped now.

@@ -1,5 +1,6 @@
 //! Where to look in a copy of Madeira, and the signs of what is printed there.
 
+use super::face::good_icon;
 use crate::board::outline::{Outline, Printed, ground};
 use madeira::{Building, City, Components, Field, PassingSlot, Port, Row, ShipSlot};
 use table::Id;
@@ -57,7 +58,8 @@ fn harbour(pack: &Components, port: Port) -> Vec<Printed<Thing>> {
     let (x, y) = (4 + 246 * (port.index() as u16 % 3), 384 + 88 * (port.index() as u16 / 3));
     let slots = ShipSlot::of(port).filter(|&slot| pack.slot(slot).is_some()).zip(0..);
     let slots = slots.map(|(slot, n)| (Thing::Slot(slot), [x + 40 * n, y + 36, 36, 44], None));
-    std::iter::once((Thing::Port(port), [x, y, 236, 30], None)).chain(slots).collect()
+    let name = if port.market().is_some() { good_icon(port.toll()) } else { "madeira-req-expedition" };
+    std::iter::once((Thing::Port(port), [x, y, 236, 30], Some(name))).chain(slots).collect()
 }
 
 fn guild_board() -> impl Iterator<Item = Printed<Thing>> {

@@ -124,10 +124,16 @@ impl Asked {
     }
 }
 
+/// What is wrong with a value, or what it waits for.
+fn told(value: &Value) -> String {
+    let waits = value.open.is_some() && value.faults.is_empty();
+    if waits { said!("app-box-waits") } else { value.faults.join(" ") }
+}
+
 /// A value that is compared.
 #[component]
 pub fn Answer(sheet: Sheet, place: Place, label: String) -> impl IntoView {
-    let vocabulary = sheet.vocabulary(&place.key);
+    let vocabulary = sheet.vocabulary(&place);
     let is_list = vocabulary.is_list;
     let stored = StoredValue::new(place.clone());
     let of = move |get: fn(&Value) -> String| {
@@ -135,7 +141,7 @@ pub fn Answer(sheet: Sheet, place: Place, label: String) -> impl IntoView {
             sheet.values.with(|values| stored.with_value(|place| values.get(place).map(get)).unwrap_or_default())
         })
     };
-    let (text, faults) = (of(Value::text), of(|value| value.faults.join(" ")));
+    let (text, faults) = (of(Value::text), of(told));
     let here = of(|value| {
         let mark = value.shipped.as_ref();
         mark.map_or_else(
