@@ -135,9 +135,12 @@ fn what_cannot_be_meant_is_refused() {
     run(&["components", "lisboa", "--into", "x"]).code(2).complains(&["--merge"]);
     run(&["components", "lisboa", "--merge", &a, "--list", "found"]).code(2).complains(&["--list"]);
     run(&["components", "lisboa", "--merge", &a, "--into", &a]).code(2).complains(&["is not a directory"]);
-    run(&["components", "lisboa", "--merge", &a]).code(0).says(&[
-        "1 files",
-        "agreed by two or more: 0",
-        "said by one copy alone: 0",
-    ]);
+}
+
+#[test]
+fn an_owner_who_looked_at_nothing_says_nothing() {
+    let folder = Folder::new();
+    let a = owner(&folder, "a.box", &[]);
+    let nothing = ["files of owners: 1", "agreed by two or more: 0", "said by one copy alone: 0", "conflicts: 0"];
+    run(&["components", "lisboa", "--merge", &a]).code(0).says(&nothing);
 }
