@@ -1,4 +1,6 @@
-//! `components`: where the printed values come from, and whether a pack is sound.
+//! `components`: where the printed values come from, whether a pack is sound, and what owners of the box say.
+
+mod merge;
 
 use crate::fail::{failed, told};
 use crate::files;
@@ -28,6 +30,12 @@ pub struct Args {
     /// List the values of one kind: found, derived or reconstructed.
     #[arg(long, value_name = "KIND")]
     list: Option<Confidence>,
+    /// Compare boxes that owners exported from the page, each made from the pack: what they agree on, what one says alone, conflicts.
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["check", "file", "list"])]
+    merge: Vec<PathBuf>,
+    /// Write what two owners agree on into the pack in this directory, as found. With a fault or a conflict nothing is written.
+    #[arg(long, value_name = "DIR", requires = "merge")]
+    into: Option<PathBuf>,
     /// Print one JSON document.
     #[arg(long)]
     json: bool,
@@ -35,6 +43,9 @@ pub struct Args {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
+    if !args.merge.is_empty() {
+        return merge::run(args, out);
+    }
     for_game!(args.game, G => look::<<G as Shelf>::Pack>(args, out))
 }
 
@@ -68,12 +79,16 @@ fn look<P: Pack>(args: &Args, out: &mut impl Write) -> Result<()> {
 
 fn faulty(args: &Args, faults: &Faults, out: &mut impl Write) -> Result<()> {
     if args.json {
-        let all: Vec<Value> = faults.0.iter().map(|fault| json!({"place": fault.place, "what": fault.what})).collect();
-        writeln!(out, "{}", json!({"game": args.game.name(), "sound": false, "faults": all}))?;
+        writeln!(out, "{}", faults_json(args, faults))?;
         return Err(told());
     }
     writeln!(out, "{faults}")?;
     Err(failed(format!("the pack has {} faults", faults.0.len())))
+}
+
+fn faults_json(args: &Args, faults: &Faults) -> Value {
+    let all: Vec<Value> = faults.0.iter().map(|fault| json!({"place": fault.place, "what": fault.what})).collect();
+    json!({"game": args.game.name(), "sound": false, "faults": all})
 }
 
 /// How many values are of each kind, by file, and the sum.

@@ -50,10 +50,15 @@ fn files_of(path: &Path) -> Result<Vec<(String, String)>> {
     if path.is_dir() { pack_files(path) } else { box_files(path) }
 }
 
+/// The files of the pack at a path, or of the one that is shipped.
+pub fn files_or_shipped<P: Pack>(path: Option<&Path>) -> Result<Vec<(String, String)>> {
+    let shipped = || P::shipped_files().iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
+    path.map_or_else(|| Ok(shipped()), files_of)
+}
+
 /// The text of one file with a whole pack: the one at a path, or the one that is shipped.
 pub fn box_of<P: Pack>(path: Option<&Path>) -> Result<String> {
-    let shipped = || P::shipped_files().iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect();
-    let files = path.map_or_else(|| Ok(shipped()), files_of)?;
+    let files = files_or_shipped::<P>(path)?;
     Ok(Bundle { name: "Caravela".to_owned(), files }.write())
 }
 

@@ -23,6 +23,11 @@ fn file(header: &Header) -> Option<&'static str> {
     packs(game).iter().find(|(hash, _)| *hash == wanted).map(|(_, file)| *file)
 }
 
+/// Whether a pack of a game with this hash was shipped before.
+pub fn has(game: GameName, hash: u64) -> bool {
+    packs(game).iter().any(|(earlier, _)| *earlier == hash)
+}
+
 /// Whether a record was played with a pack that was shipped before.
 pub fn is_earlier(header: &Header) -> bool {
     file(header).is_some()

@@ -25,7 +25,7 @@ pub use ahead::{Ahead, Then, ahead};
 pub use course::{Course, TurnPoints};
 pub use draft::{Draft, DraftRow};
 pub use log::{Entry, EntryOf};
-pub use own_box::{Correction, OwnBox, Printed, Settled};
+pub use own_box::{Conflict, Correction, Merge, OwnBox, Printed, Settled, Statement};
 pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};
 pub use shelf::{GameName, Pack, Shelf, ShelfError};
 pub use sight::{Asked, Ended, Known, Progress, Sight, SightOf};

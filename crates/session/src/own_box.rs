@@ -3,6 +3,10 @@
 //! Its pack is right at any time, so that a table can always be begun with it. Corrections that are not right, or not yet because
 //! they need others beside them, stay open beside it: nothing that was typed is lost.
 
+mod merge;
+
+pub use merge::{Conflict, Merge, Statement, merge};
+
 use crate::shelf::{GameName, Pack, Shelf};
 use table::Faults;
 use table::pack::{self, Bundle, Confidence, Form, Mark, Origin, Place};
@@ -92,12 +96,25 @@ fn shipped_files(game: GameName) -> Files {
     files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect()
 }
 
+/// The text of the file that says what a pack is.
+fn about(files: &mut Files) -> Option<&mut String> {
+    files.iter_mut().find(|(file, _)| file == "pack.toml").map(|(_, text)| text)
+}
+
 /// Files with another name of the pack in records; those without a name stay as they are.
 pub fn renamed(mut files: Files, name: &str) -> Files {
-    for (_, text) in files.iter_mut().filter(|(file, _)| file == "pack.toml") {
-        if let Ok(renamed) = pack::rename(text, name) {
-            *text = renamed;
-        }
+    if let Some(text) = about(&mut files)
+        && let Ok(renamed) = pack::rename(text, name)
+    {
+        *text = renamed;
+    }
+    files
+}
+
+/// Files that say which pack they were made from.
+fn stamped(mut files: Files, hash: u64) -> Files {
+    if let Some(text) = about(&mut files) {
+        *text = pack::with_made_from(text, hash);
     }
     files
 }
@@ -114,7 +131,8 @@ fn game_of(files: &[(String, String)]) -> Option<GameName> {
 impl OwnBox {
     /// A box with what is shipped.
     pub fn shipped(game: GameName, name: &str) -> Self {
-        Self { game, name: String::new(), files: shipped_files(game), open: Vec::new() }.called(name)
+        let files = stamped(shipped_files(game), Printed::shipped(game).hash);
+        Self { game, name: String::new(), files, open: Vec::new() }.called(name)
     }
 
     /// A box from files that somebody chose: those of a pack, or the one that [`OwnBox::file`] wrote. Where they have no name for
@@ -126,7 +144,10 @@ impl OwnBox {
         let (name, files) = pack::gathered(chosen)?;
         let game = game.or_else(|| game_of(&files)).unwrap_or(GameName::Lisboa);
         let printed = Printed::read(game, &files)?;
-        Ok(Self { game, name: name.unwrap_or(printed.name), files, open: Vec::new() })
+        let own = Self { game, name: name.unwrap_or(printed.name), files, open: Vec::new() };
+        // Whoever copied the files that are shipped made a box from them.
+        let is_shipped = own.made_from().is_none() && printed.hash == Printed::shipped(game).hash;
+        Ok(if is_shipped { Self { files: stamped(own.files, printed.hash), ..own } } else { own })
     }
 
     /// The box as one file.
@@ -149,6 +170,11 @@ impl OwnBox {
     /// The name for people.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// The hash of the pack that it was made from, if it says so.
+    pub fn made_from(&self) -> Option<u64> {
+        self.files.iter().find(|(file, _)| file == "pack.toml").and_then(|(_, text)| pack::made_from(text))
     }
 
     /// The files of its pack, which is right: name and text.
@@ -180,8 +206,14 @@ impl OwnBox {
     /// Takes a correction up, in place of an open one of the same value. If it is right, alone or with the others that are open, it
     /// goes into the pack; else it stays open. `printed` is what is known about the pack before.
     pub fn correct(&mut self, printed: &Printed, correction: Correction) -> Settled {
-        self.open.retain(|open| open.place != correction.place);
-        self.open.push(correction);
+        self.correct_all(printed, vec![correction])
+    }
+
+    /// The same for several corrections of different values, which go in or stay open together.
+    pub fn correct_all(&mut self, printed: &Printed, corrections: Vec<Correction>) -> Settled {
+        self.open.retain(|open| corrections.iter().all(|new| new.place != open.place));
+        let before = self.open.len();
+        self.open.extend(corrections);
         let faults = match self.tried(printed, &self.open) {
             Ok((files, printed)) => {
                 self.files = files;
@@ -190,11 +222,11 @@ impl OwnBox {
             }
             Err(faults) => faults,
         };
-        if let [_, .., latest] = &self.open[..]
-            && let Ok((files, printed)) = self.tried(printed, std::slice::from_ref(latest))
+        if before > 0
+            && let Ok((files, printed)) = self.tried(printed, &self.open[before..])
         {
             self.files = files;
-            self.open.pop();
+            self.open.truncate(before);
             let faults = self.faults(&printed);
             return Settled { printed: Some(printed), faults };
         }

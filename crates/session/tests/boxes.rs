@@ -167,3 +167,184 @@ fn files_that_are_no_pack_are_refused_with_all_their_faults() {
     assert_eq!(faults, "buildings.toml: building moinho: gain: is 500, must be 0 to 20");
     assert!(OwnBox::of_files(Some(GameName::Lisboa), files("ours.box", &madeira)).is_err());
 }
+
+#[test]
+fn values_are_confirmed_together() {
+    let shipped = Printed::shipped(GameName::Madeira);
+    let mut own = OwnBox::shipped(GameName::Madeira, "My copy");
+    let level = |mark: &&Mark| mark.entry.starts_with("level ");
+    let all: Vec<Correction> =
+        shipped.marks.iter().filter(level).map(|mark| yours(mark.place(), &mark.value)).collect();
+    let n = all.len();
+    assert!(n > 3);
+    take(&mut own, yours(place(&shipped, "city funchal", "most"), "many"));
+    let before = own.printed().expect("it is right");
+    let settled = own.correct_all(&before, all);
+    assert_eq!(settled.faults.0.len(), 1, "what was wrong before stays open and keeps nothing back");
+    let printed = own.printed().expect("it is right");
+    assert_eq!(printed.marks.iter().filter(|mark| mark.source == "your copy").count(), n);
+    assert_eq!((printed.hash, own.open().len()), (shipped.hash, 1));
+}
+
+#[test]
+fn a_box_says_which_pack_it_was_made_from() {
+    for game in GameName::ALL {
+        let shipped = Printed::shipped(game);
+        let own = OwnBox::shipped(game, "My copy");
+        assert_eq!(own.made_from(), Some(shipped.hash));
+        assert_eq!(own.clone().called("Ours").made_from(), Some(shipped.hash));
+        // A copy of the files that says nothing is one of what is shipped, as long as it has the same values.
+        let line = format!("# Made from the pack {:016x}.\n", shipped.hash);
+        let bare = own.file().replace(&line, "");
+        assert_eq!(
+            OwnBox::of_files(None, vec![("a.box".to_owned(), bare)]).map(|own| own.made_from()),
+            Ok(own.made_from())
+        );
+    }
+}
+
+mod merging {
+    use super::*;
+    use session::own_box::merge;
+
+    const GAME: GameName = GameName::Lisboa;
+
+    /// The box of an owner who says so much.
+    fn owner(said: &[(&str, &str, &str)]) -> String {
+        let shipped = Printed::shipped(GAME);
+        let mut own = OwnBox::shipped(GAME, "My copy");
+        for (entry, key, value) in said {
+            take(&mut own, yours(place(&shipped, entry, key), value));
+        }
+        assert!(own.open().is_empty(), "{}", faults(&own));
+        own.file()
+    }
+
+    fn named(boxes: &[&str]) -> Vec<(String, String)> {
+        ["a.box", "b.box", "c.box"]
+            .iter()
+            .zip(boxes)
+            .map(|(name, text)| ((*name).to_owned(), (*text).to_owned()))
+            .collect()
+    }
+
+    fn files() -> Vec<(String, String)> {
+        let files = lisboa::Components::shipped_files();
+        files.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect()
+    }
+
+    fn merged(boxes: &[&str]) -> Result<session::Merge, Faults> {
+        merge(GAME, &files(), &named(boxes), |n| format!("{n} owners' copies"))
+    }
+
+    fn told(said: &[session::Statement]) -> Vec<String> {
+        said.iter()
+            .map(|it| format!("{} = {} {}", it.place, it.value.as_deref().unwrap_or("-"), it.by.join(" ")))
+            .collect()
+    }
+
+    #[test]
+    fn what_two_agree_on_is_found_and_what_one_says_changes_nothing() {
+        let a = owner(&[("market", "gold", "5"), ("market", "cloth", "5"), ("land A1", "reward", "reis 4")]);
+        let b = owner(&[("market", "gold", "5"), ("market", "cloth", "5")]);
+        let merge = merged(&[&a, &b]).expect("they agree");
+        assert_eq!(
+            told(&merge.agreed),
+            ["board.toml: market: gold = 5 a.box b.box", "board.toml: market: cloth = 5 a.box b.box"]
+        );
+        assert_eq!(told(&merge.alone), ["board.toml: land A1: reward = reis 4 a.box"]);
+        assert_eq!(merge.conflicts, []);
+        let names: Vec<&str> = merge.changed.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["board.toml"]);
+        let mut pack = files();
+        pack.iter_mut()
+            .filter(|(name, _)| name == "board.toml")
+            .for_each(|(_, text)| text.clone_from(&merge.changed[0].1));
+        let (printed, shipped) = (Printed::read(GAME, &pack).expect("it is right"), Printed::shipped(GAME));
+        for mark in &printed.marks {
+            let is_agreed = mark.entry == "market" && (mark.key == "gold" || mark.key == "cloth");
+            if is_agreed {
+                assert_eq!(
+                    (mark.value.as_str(), mark.source.as_str(), mark.confidence),
+                    ("5", "2 owners' copies", Confidence::Found)
+                );
+            } else {
+                assert_eq!(shipped.mark(&mark.place()), Some(mark));
+            }
+        }
+        let comments =
+            |files: &[(String, String)]| files.iter().map(|(_, text)| text.matches('#').count()).sum::<usize>();
+        assert_eq!(comments(&pack), comments(&files()), "comments stay");
+    }
+
+    #[test]
+    fn a_source_that_names_a_page_stays_when_owners_agree_with_it() {
+        let a = owner(&[("treasury_track", "start", "3")]);
+        let merge = merged(&[&a, &a]).expect("they agree");
+        assert_eq!((merge.agreed.len(), merge.agreed[0].is_known()), (1, true));
+        assert_eq!(merge.changed, []);
+    }
+
+    #[test]
+    fn values_that_are_left_out_and_added_are_said_too() {
+        let shipped = Printed::shipped(GAME);
+        let mut own = OwnBox::shipped(GAME, "My copy");
+        take(
+            &mut own,
+            Correction {
+                place: place(&shipped, "noble 5", "penalty"),
+                value: None,
+                source: Some("your copy".to_owned()),
+            },
+        );
+        take(&mut own, yours(place(&shipped, "noble 5", "reward"), "gold 1"));
+        let merge = merged(&[&own.file(), &own.file(), &owner(&[])]).expect("they agree");
+        assert_eq!(
+            told(&merge.agreed),
+            ["cards.toml: noble 5: penalty = - a.box b.box", "cards.toml: noble 5: reward = gold 1 a.box b.box"]
+        );
+        assert_eq!(merge.changed.len(), 1);
+    }
+
+    #[test]
+    fn with_a_conflict_nothing_changes() {
+        let a = owner(&[("market", "gold", "5"), ("market", "cloth", "4")]);
+        let b = owner(&[("market", "gold", "4"), ("market", "cloth", "4")]);
+        let merge = merged(&[&a, &b, &b]).expect("they can be read");
+        let said: Vec<_> = merge.conflicts.iter().map(|it| (it.place.to_string(), it.said.clone())).collect();
+        let by = |value: &str, by: &[&str]| {
+            (Some(value.to_owned()), by.iter().map(|&name| name.to_owned()).collect::<Vec<_>>())
+        };
+        assert_eq!(
+            said,
+            [("board.toml: market: gold".to_owned(), vec![by("5", &["a.box"]), by("4", &["b.box", "c.box"])])]
+        );
+        assert_eq!((merge.agreed.len(), merge.changed.len()), (1, 0));
+    }
+
+    #[test]
+    fn faults_of_all_files_are_named() {
+        let other = OwnBox::shipped(GameName::Madeira, "Ours").file();
+        let hash = Printed::shipped(GAME).hash;
+        let earlier = owner(&[]).replace(&format!("{hash:016x}"), "8d7ca26288a06bf7");
+        let wrong = owner(&[]).replace("ceiling = 6", "ceiling = 600");
+        let said = merged(&[&other, &earlier, &wrong]).expect_err("all have faults").to_string();
+        let lines: Vec<&str> = said.lines().collect();
+        assert_eq!(lines[0], "a.box: is a box of madeira, not of lisboa");
+        assert_eq!(lines[1], format!("b.box: was made from the earlier pack 8d7ca26288a06bf7, not from {hash:016x}"));
+        assert!(lines[2].starts_with("c.box: board.toml: market: ceiling: is 600, must be"), "{said}");
+        let unknown = owner(&[]).replace(&format!("{hash:016x}"), "00000000000000ff");
+        let silent = owner(&[("market", "gold", "5")]).replace("# Made from the pack", "# Made");
+        let said = merged(&["no box", &unknown, &silent]).expect_err("all have faults").to_string();
+        let hash = format!("{hash:016x}");
+        assert_eq!(
+            said,
+            format!(
+                "a.box: is not a box that was exported\nb.box: was made from the pack 00000000000000ff, not from {hash}\nc.box: does not say which pack it was made from"
+            )
+        );
+        let unmarked = owner(&[]).replace("gold = 6", "gold = 5");
+        let said = merged(&[&unmarked]).expect_err("it says something else without saying so").to_string();
+        assert_eq!(said, "a.box: board.toml: market: gold: is 5, which is not marked as found");
+    }
+}

@@ -18,7 +18,7 @@ mod words;
 
 pub use about::shipped;
 pub use bundle::{Bundle, gathered};
-pub use edit::{Form, Origin, correct, forms, leave_out, pack_name, rename};
+pub use edit::{Form, Origin, correct, forms, leave_out, made_from, pack_name, rename, with_made_from};
 pub use entry::{Entry, Number};
 pub use trial::{Trial, marked};
 pub use words::Words;

@@ -159,6 +159,7 @@ fn App(assets: String) -> impl IntoView {
                 Route::Table(id) => view! { <table::TablePage id/> }.into_any(),
                 Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
                 Route::Box(game) => view! { <boxes::BoxPage game/> }.into_any(),
+                Route::Check(game) => view! { <boxes::CheckPage game/> }.into_any(),
                 Route::Settings => view! { <settings::Settings/> }.into_any(),
                 Route::Unknown(address) => view! {
                     <ErrorView what=said!("app-not-found") todo=said!("app-not-found-todo") details=address/>
@@ -176,6 +177,7 @@ fn title(route: &Route) -> String {
         Route::Table(_) => said!("app-table"),
         Route::Rules(game) => said!("app-rules-of", game = form::title(*game)),
         Route::Box(game) => said!("app-box-of", game = form::title(*game)),
+        Route::Check(game) => said!("app-check-of", game = form::title(*game)),
         Route::Settings => said!("app-settings"),
         Route::Unknown(_) => said!("app-not-found"),
     }

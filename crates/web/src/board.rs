@@ -20,6 +20,7 @@ macro_rules! named {
 
 mod lisboa;
 mod madeira;
+pub mod outline;
 #[cfg(target_family = "wasm")]
 mod scene;
 #[cfg(target_family = "wasm")]
@@ -29,8 +30,10 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use table::Seat;
+use words::printed::Printed;
 use words::{Message, Worded};
 
+pub use outline::Outline;
 #[cfg(target_family = "wasm")]
 pub use scene::{Boarded, Scene};
 
@@ -198,4 +201,9 @@ pub trait Placed: Worded {
     }
     /// What is told before the rules.
     fn guide() -> Guide;
+
+    /// Where some things are in a physical copy; nothing for what is only told.
+    fn outline(pack: &<Self::Thing as Printed>::Pack, things: &[Self::Thing]) -> Option<Outline>;
+    /// The sign of a word or a key of a pack.
+    fn printed_sign(word: &str) -> Option<&'static str>;
 }

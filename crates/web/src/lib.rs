@@ -8,6 +8,7 @@
 pub mod board;
 pub mod boxes;
 pub mod chart;
+pub mod check;
 pub mod compose;
 pub mod route;
 pub mod settings;

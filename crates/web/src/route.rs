@@ -17,6 +17,8 @@ pub enum Route {
     Rules(GameName),
     /// The printed values of a game, and the boxes with corrected ones.
     Box(GameName),
+    /// The guided check of a box against a physical copy.
+    Check(GameName),
     /// What can be set.
     Settings,
     /// An address that leads nowhere.
@@ -35,6 +37,7 @@ impl Route {
             (Some("rules"), Some(game), None) => game.parse().ok().map(Self::Rules),
             (Some("box"), None, _) => Some(Self::Box(GameName::ALL[0])),
             (Some("box"), Some(game), None) => game.parse().ok().map(Self::Box),
+            (Some("box"), Some(game), Some("check")) if words.next().is_none() => game.parse().ok().map(Self::Check),
             (Some("settings"), None, _) => Some(Self::Settings),
             _ => None,
         };
@@ -50,6 +53,7 @@ impl fmt::Display for Route {
             Self::Table(id) => write!(f, "#/table/{id}"),
             Self::Rules(game) => write!(f, "#/rules/{game}"),
             Self::Box(game) => write!(f, "#/box/{game}"),
+            Self::Check(game) => write!(f, "#/box/{game}/check"),
             Self::Settings => f.write_str("#/settings"),
             Self::Unknown(hash) => f.write_str(hash),
         }
@@ -63,7 +67,8 @@ mod tests {
     #[test]
     fn every_place_has_an_address_that_leads_back() {
         let id: TableId = "k3x9".parse().unwrap();
-        let games = GameName::ALL.into_iter().flat_map(|game| [Route::Rules(game), Route::Box(game)]);
+        let games =
+            GameName::ALL.into_iter().flat_map(|game| [Route::Rules(game), Route::Box(game), Route::Check(game)]);
         for place in [Route::Home, Route::Table(id), Route::Settings].into_iter().chain(games) {
             assert_eq!(Route::parse(&place.to_string()), place);
         }
@@ -80,7 +85,16 @@ mod tests {
 
     #[test]
     fn an_address_that_leads_nowhere_is_kept_to_be_shown() {
-        for hash in ["#/table", "#/table/../x", "#/table/A B", "#/rules/chess", "#/box/chess", "#/settings/x", "#/é"] {
+        for hash in [
+            "#/table",
+            "#/table/../x",
+            "#/table/A B",
+            "#/rules/chess",
+            "#/box/chess",
+            "#/box/lisboa/check/x",
+            "#/settings/x",
+            "#/é",
+        ] {
             assert_eq!(Route::parse(hash), Route::Unknown(hash.to_owned()));
         }
     }

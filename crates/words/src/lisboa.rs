@@ -11,6 +11,7 @@ mod ask;
 mod change;
 mod clock;
 mod event;
+mod looks;
 mod pack;
 mod price;
 mod reason;
@@ -29,6 +30,8 @@ use lisboa::{Action, Decision, Event, Lisboa, Reason, View};
 use table::{RuleId, Seat};
 
 impl Worded for Lisboa {
+    type Thing = printed::Thing;
+
     const TERMS: &'static [&'static str] = score::TERMS;
     const SCORE_LINES: &'static [&'static str] = score::SCORE_LINES;
     const SOURCE_NAMES: &'static [&'static str] = score::SOURCE_NAMES;

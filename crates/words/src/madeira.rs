@@ -12,6 +12,7 @@ mod ask;
 mod change;
 mod clock;
 mod event;
+mod looks;
 mod pack;
 mod price;
 mod reason;
@@ -39,6 +40,8 @@ fn teller(game: &Madeira, view: &View) -> Seat {
 }
 
 impl Worded for Madeira {
+    type Thing = printed::Thing;
+
     const TERMS: &'static [&'static str] = score::TERMS;
     const SCORE_LINES: &'static [&'static str] = score::SCORE_LINES;
     const SOURCE_NAMES: &'static [&'static str] = score::SOURCE_NAMES;

@@ -2,6 +2,7 @@
 
 use crate::message::{List, Message};
 use crate::price::Price;
+use crate::printed::Printed;
 use crate::scoring::Scoring;
 use crate::standing::{Clock, Standing};
 use crate::turn::{Mark, TurnTold};
@@ -63,6 +64,9 @@ pub struct Path {
 
 /// A game that can speak. Everything is told from what a viewer may know.
 pub trait Worded: Game {
+    /// Something on the table with printed values.
+    type Thing: Printed;
+
     /// The terms of the evaluation of positions that have a name here; hints give their reasons by them.
     const TERMS: &'static [&'static str];
     /// The lines of the scoring sheet that have a name here.

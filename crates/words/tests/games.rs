@@ -8,6 +8,7 @@ use table::pack::Mark;
 use table::record::{Header, Record};
 use table::{Action, Actor, Game, Id, RuleId, Seat};
 use testkit::random_game;
+use words::printed::Printed;
 use words::{Isolation, Language, Message, Value, Worded, Words};
 
 /// Says everything and complains about what cannot be said.
@@ -48,6 +49,17 @@ impl Listener {
             let (kind, id) = entry.split_once(' ').unwrap_or((entry, ""));
             self.hear(&G::printed_file(file).unwrap_or_else(|| panic!("{file} has no name")));
             self.hear(&G::printed_entry(kind, id).unwrap_or_else(|| panic!("{entry} has no name")));
+        }
+    }
+
+    /// What an owner looks at, part by part.
+    fn hear_parts<T: Printed>(&mut self, pack: &T::Pack) {
+        for part in T::parts(pack) {
+            self.hear(&part.name);
+            for look in part.looks {
+                self.hear(&look.title);
+                self.hear(&look.place);
+            }
         }
     }
 
@@ -259,6 +271,7 @@ fn everything_in_games_of_lisboa_can_be_said() {
     _ = listener.hear(&things::stage(&game, &lisboa::State { stage: lisboa::Stage::Ending, ..state }));
     hear_rare_lisboa(&mut listener, &game);
     listener.hear_pack::<Lisboa>(&game.components.marks);
+    listener.hear_parts::<words::lisboa::printed::Thing>(&game.components);
     assert_eq!(listener.unsaid("lisboa"), ["lisboa-answer-other"], "this one is for answers that are not legal");
 }
 
@@ -282,7 +295,9 @@ fn everything_in_games_of_madeira_can_be_said() {
     hear_board_of_madeira(&mut listener);
     (2..=4).for_each(|players| hear_yields(&mut listener, &madeira_with(players, &[])));
     hear_rare_madeira(&mut listener, &madeira_with(2, &[]));
-    listener.hear_pack::<Madeira>(&madeira_with(2, &[]).components.marks);
+    let components = &madeira_with(2, &[]).components;
+    listener.hear_pack::<Madeira>(&components.marks);
+    listener.hear_parts::<words::madeira::printed::Thing>(components);
     let rare = ["madeira-price-by-lord", "madeira-told-workers", "madeira-told-ships"];
     assert_eq!(listener.unsaid("madeira"), rare, "too rare for these games");
 }

@@ -290,3 +290,37 @@ lisboa-printed-the-officials = Officials
 lisboa-printed-the-thin-column = The thin column
 lisboa-printed-the-player-board = Player board
 lisboa-printed-the-start = Starting supply
+
+## What an owner looks at in the box, part by part, and where it is
+
+lisboa-part-tracks = Tracks
+lisboa-part-tiles = Tiles
+lisboa-part-lands = Lands
+lisboa-part-sites = Sites
+lisboa-part-cards = Cards { $years }
+lisboa-part-ships = Ships
+lisboa-part-clergy = Clergy
+lisboa-part-plans = Plans
+lisboa-part-buildings = Buildings
+lisboa-part-decrees = Decrees
+lisboa-part-variants = Variants
+lisboa-part-rest = The rest
+lisboa-look-scoring-tiles = Scoring tiles
+lisboa-look-plans = Plans of the { $architect } architect
+lisboa-look-land-tokens = Tokens for land spaces
+lisboa-look-site-tokens = Tokens for construction sites
+lisboa-where-track = On the game board, beside the downtown.
+lisboa-where-office = On the game board: the spaces for officials in this office.
+lisboa-where-scoring-tiles = Below the columns of the downtown. Lay them out from the fewest wigs to the most.
+lisboa-where-thin-column = On the game board, below the thin column at the right.
+lisboa-where-supply = Count the pieces, or see the rulebook.
+lisboa-where-land = Downtown, row { $row }, column { $column }. Hold the board with the river towards you.
+lisboa-where-site = At the edge of the downtown, { $site }. Hold the board with the river towards you.
+lisboa-where-card = The political card with the number { $id }, from the deck { $years }.
+lisboa-where-ship = A ship of this kind.
+lisboa-where-clergy = The effect on the front, the wigs on the back.
+lisboa-where-plans = Lay them out from the fewest officials to the most.
+lisboa-where-building = Lay out the public buildings; their numbers are ours.
+lisboa-where-decree = The decree with this number in the player aid.
+lisboa-where-task = The starting task with this letter and number.
+lisboa-where-tokens = Sort the tokens by what they show, and count them.

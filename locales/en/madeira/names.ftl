@@ -220,3 +220,24 @@ madeira-printed-the-requests = Scored Requests
 madeira-printed-the-pieces = Pieces
 madeira-printed-the-start = Starting supply
 madeira-printed-the-windmill = Windmill
+
+## What an owner looks at in the box, part by part, and where it is
+
+madeira-part-tracks = Tracks
+madeira-part-cities = Cities
+madeira-part-slots = Slots
+madeira-part-fields = Fields
+madeira-part-favors = Guild Favors
+madeira-part-crown = Crown
+madeira-part-rest = The rest
+madeira-look-wood = Price of Wood
+madeira-look-starting = Starting Requests
+madeira-where-board = On the game board.
+madeira-where-guild-board = On the Guild Board.
+madeira-where-slot = On the game board, { $port }: its slots from left to right.
+madeira-where-field = On the game board, Region { $region }: its Fields from left to right.
+madeira-where-favor = The Guild Favor tile: the color of its Guild.
+madeira-where-starting = The backs of the Starting Requests, by their Crowns.
+madeira-where-request = The Crown's Requests of this type: how many show so many heads.
+madeira-where-reward = The King's Reward tile: its letter.
+madeira-where-supply = Count the pieces, or see the rulebook.

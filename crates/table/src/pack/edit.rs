@@ -109,6 +109,22 @@ pub fn rename(file: &str, name: &str) -> Result<String, Faults> {
     with_value(file, &place, &text(name))
 }
 
+/// How the line of `pack.toml` begins that says which pack a box was made from. It is a comment: readers refuse keys that they do
+/// not know, and every version of the program shall take a box.
+const MADE_FROM: &str = "# Made from the pack ";
+
+/// The hash of the pack that a box was made from, if the text of its `pack.toml` says it.
+pub fn made_from(file: &str) -> Option<u64> {
+    let said = file.lines().find_map(|line| line.strip_prefix(MADE_FROM))?;
+    u64::from_str_radix(said.trim_end().trim_end_matches('.'), 16).ok()
+}
+
+/// The text of `pack.toml` that says which pack the box was made from, in place of what it said.
+pub fn with_made_from(file: &str, hash: u64) -> String {
+    let others = file.split_inclusive('\n').filter(|line| !line.starts_with(MADE_FROM));
+    format!("{MADE_FROM}{hash:016x}.\n{}", others.collect::<String>())
+}
+
 /// The name of a pack for words of any kind: small letters, digits and hyphens.
 pub fn pack_name(words: &str) -> String {
     let letters: String =
@@ -347,6 +363,17 @@ confidence = "derived"
         assert!(leave_out("", &place("size", 0, "rows")).is_err());
         let bare = correct("[size]\n", &place("size", 0, "rows"), &[], ("1", Form::Plain), &yours()).unwrap_err();
         assert_eq!(bare.to_string(), "cards.toml: size: rows: its entry has no `source`");
+    }
+
+    #[test]
+    fn a_pack_says_what_it_was_made_from() {
+        let text = "# Head.\n[pack]\nname = \"a\"\n";
+        assert_eq!(made_from(text), None);
+        let stamped = with_made_from(text, 0xab);
+        assert_eq!(stamped, format!("# Made from the pack 00000000000000ab.\n{text}"));
+        assert_eq!(made_from(&stamped), Some(0xab));
+        assert_eq!(with_made_from(&stamped, 0xcd), with_made_from(text, 0xcd));
+        assert_eq!(made_from("# Made from the pack of a friend.\n"), None);
     }
 
     #[test]

@@ -1,9 +1,12 @@
 //! The boxes of this device, and the page on which printed values are looked at and corrected.
 
+mod check;
 mod head;
 mod listing;
 mod sheet;
 mod value;
+
+pub use check::CheckPage;
 
 use super::form::title;
 use super::notice::Notices;

@@ -11,6 +11,7 @@ mod hand;
 mod map;
 #[cfg(any(target_family = "wasm", test))]
 mod numbers;
+mod outline;
 #[cfg(target_family = "wasm")]
 mod own;
 mod places;
@@ -19,10 +20,11 @@ mod side;
 #[cfg(target_family = "wasm")]
 mod strip;
 
-use super::{Flight, Form, Place, Placed};
-use ::lisboa::{Action, Decision, Event, Lisboa, View};
+use super::{Flight, Form, Outline, Place, Placed};
+use ::lisboa::{Action, Components, Decision, Event, Lisboa, View};
 use table::Seat;
 use words::Message;
+use words::lisboa::printed::Thing;
 
 impl Placed for Lisboa {
     const GROUND: &'static str = "ground-lisboa";
@@ -61,6 +63,14 @@ impl Placed for Lisboa {
 
     fn is_burden(_key: &str) -> bool {
         false
+    }
+
+    fn outline(pack: &Components, things: &[Thing]) -> Option<Outline> {
+        outline::of(pack, things)
+    }
+
+    fn printed_sign(word: &str) -> Option<&'static str> {
+        outline::sign(word)
     }
 
     fn guide() -> crate::board::Guide {

@@ -12,6 +12,7 @@ mod guide;
 mod hand;
 #[cfg(target_family = "wasm")]
 mod map;
+mod outline;
 #[cfg(target_family = "wasm")]
 mod own;
 #[cfg(target_family = "wasm")]
@@ -22,10 +23,11 @@ mod side;
 #[cfg(target_family = "wasm")]
 mod strip;
 
-use super::{Flight, Form, Place, Placed};
-use ::madeira::{Action, Decision, Event, Madeira, View};
+use super::{Flight, Form, Outline, Place, Placed};
+use ::madeira::{Action, Components, Decision, Event, Madeira, View};
 use table::Seat;
 use words::Message;
+use words::madeira::printed::Thing;
 
 impl Placed for Madeira {
     const GROUND: &'static str = "ground-madeira";
@@ -64,6 +66,14 @@ impl Placed for Madeira {
 
     fn is_burden(key: &str) -> bool {
         key == "pirates"
+    }
+
+    fn outline(pack: &Components, things: &[Thing]) -> Option<Outline> {
+        outline::of(pack, things)
+    }
+
+    fn printed_sign(word: &str) -> Option<&'static str> {
+        outline::sign(word)
     }
 
     fn guide() -> crate::board::Guide {

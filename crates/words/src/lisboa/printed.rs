@@ -1,6 +1,7 @@
 //! The things of Lisboa that have printed values.
 
-use crate::printed::{Printed, is_reconstructed, marks_of};
+use super::looks;
+use crate::printed::{Part, Printed, is_reconstructed, marks_of};
 use lisboa::{
     BuildingId, CardId, ClergyId, Column, Components, DecreeId, Item, Items, Land, Lisboa, Noble, PlanId, Ship, Site,
     State, Task, ThinColumn,
@@ -102,6 +103,10 @@ impl Printed for Thing {
             }
             Self::Task(task) => ("variants.toml", vec![format!("task {task}")]),
         }
+    }
+
+    fn parts(pack: &Components) -> Vec<Part<Self>> {
+        looks::parts(pack)
     }
 }
 

@@ -1,6 +1,7 @@
 //! The things of Madeira that have printed values.
 
-use crate::printed::{Printed, is_reconstructed, marks_of};
+use super::looks;
+use crate::printed::{Part, Printed, is_reconstructed, marks_of};
 use madeira::{Building, City, Components, Favor, Field, Madeira, PassingSlot, Port, Request, Reward, Row, ShipSlot};
 use table::pack::Mark;
 
@@ -78,6 +79,10 @@ impl Printed for Thing {
             Self::Start => ("start.toml", ["start", "pieces"].map(str::to_owned).to_vec()),
             Self::Scoring => ("scoring.toml", ["requests", "honor", "final"].map(str::to_owned).to_vec()),
         }
+    }
+
+    fn parts(pack: &Components) -> Vec<Part<Self>> {
+        looks::parts(pack)
     }
 }
 

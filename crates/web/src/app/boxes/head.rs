@@ -1,10 +1,12 @@
 //! Which box is looked at, and what can be done with it as a whole.
 
+use super::check::progress;
 use super::sheet::Sheet;
 use super::{Played, Remembered, refused_note};
 use crate::app::download;
 use crate::app::frame::focus_content;
 use crate::app::notice::Notices;
+use crate::route::Route;
 use crate::said;
 use leptos::prelude::*;
 use table::pack::pack_name;
@@ -42,10 +44,27 @@ pub fn Head(sheet: Sheet) -> impl IntoView {
                 {import_button(sheet)}
                 {move || sheet.id.with(Option::is_some).then(|| own_buttons(sheet))}
             </div>
+            {check(sheet)}
             <p class="note" role="status">{move || state(sheet)}" "{move || kept(sheet)}</p>
             {refused_note(boxes)}
             {move || wrong_together(sheet)}
         </section>
+    }
+}
+
+/// The way to the guided check, and how far it is.
+fn check(sheet: Sheet) -> impl IntoView {
+    let progress = progress(sheet);
+    let name = move || match progress.get() {
+        (0, _) => said!("app-check-start"),
+        (done, all) if done < all => said!("app-check-continue", done, all),
+        _ => said!("app-check-look-again"),
+    };
+    view! {
+        <div class="box-check">
+            <a class="button" href=Route::Check(sheet.game).to_string()>{name}</a>
+            <p class="note">{said!("app-check-about")}</p>
+        </div>
     }
 }
 
@@ -89,12 +108,8 @@ fn own_buttons(sheet: Sheet) -> impl IntoView {
         Played.remember(sheet.game, sheet.id.get_untracked().as_ref());
         is_played.set(true);
     };
-    let export = move |_| {
-        let own = sheet.own.get_untracked();
-        download::offer_box(&own.file(), &format!("{}-{}", sheet.game, pack_name(own.name())));
-    };
     view! {
-        <button class="button quiet" on:click=export>{said!("app-box-export")}</button>
+        <button class="button quiet" on:click=move |_| export(sheet)>{said!("app-box-export")}</button>
         {move || if is_played.get() {
             view! { <span class="tag">{said!("app-box-played")}</span> }.into_any()
         } else {
@@ -102,6 +117,12 @@ fn own_buttons(sheet: Sheet) -> impl IntoView {
         }}
         {delete(sheet)}
     }
+}
+
+/// Offers the box as one file.
+pub fn export(sheet: Sheet) {
+    let own = sheet.own.get_untracked();
+    download::offer_box(&own.file(), &format!("{}-{}", sheet.game, pack_name(own.name())));
 }
 
 /// Deletes the box, after asking.
@@ -150,7 +171,7 @@ fn kept(sheet: Sheet) -> Option<String> {
 }
 
 /// What is wrong with several values together, or with the box as a whole.
-fn wrong_together(sheet: Sheet) -> impl IntoView + use<> {
+pub fn wrong_together(sheet: Sheet) -> impl IntoView + use<> {
     let values = sheet.values.get();
     let told = values.unread.clone().map(|faults| (said!("app-box-unread"), faults));
     let together = (!values.faults.is_empty()).then(|| (said!("app-box-together"), values.faults.join("\n")));

@@ -67,7 +67,7 @@ fn file_title(game: GameName, file: &str) -> String {
 }
 
 /// What an entry is called; what is not known here goes by its own words.
-fn entry_title(game: GameName, place: &Place) -> String {
+pub fn entry_title(game: GameName, place: &Place) -> String {
     let message = for_game!(game, G => <G as Worded>::printed_entry(place.kind(), place.id()));
     message.map_or_else(|| place.entry.clone(), |message| speech::tell_with(&message, &Names::default()))
 }

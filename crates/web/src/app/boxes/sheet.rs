@@ -2,6 +2,7 @@
 
 use super::{Boxes, Remembered, Shown};
 use crate::boxes::BoxId;
+use crate::check::Vocabulary;
 use crate::said;
 use leptos::prelude::*;
 use session::{Correction, GameName, OwnBox, Printed, Settled};
@@ -41,6 +42,11 @@ impl Value {
     pub fn text(&self) -> String {
         let now = || self.now.as_ref().map(|mark| mark.value.clone());
         self.open.clone().unwrap_or_else(now).unwrap_or_default()
+    }
+
+    /// What is shipped.
+    pub fn shipped_text(&self) -> String {
+        self.shipped.as_ref().map(|mark| mark.value.clone()).unwrap_or_default()
     }
 
     /// Whether it may be printed differently.
@@ -189,6 +195,33 @@ impl Sheet {
         self.change(|own, printed| own.correct(printed, correction));
     }
 
+    /// Values are printed in the copy as they stand here; those that are not right yet stay open.
+    pub fn confirm(self, places: &[Place]) {
+        let values = self.values.get_untracked();
+        let right = places.iter().filter_map(|place| values.get(place)).filter(|value| value.open.is_none());
+        let source = said!("app-box-source");
+        let same = right.filter_map(|value| value.now.as_ref()).map(|mark| Correction {
+            place: mark.place(),
+            value: Some(mark.value.clone()),
+            source: Some(source.clone()),
+        });
+        let same: Vec<Correction> = same.collect();
+        if !same.is_empty() {
+            self.change(|own, printed| own.correct_all(printed, same));
+        }
+    }
+
+    /// What a value may be made of.
+    pub fn vocabulary(self, place: &Place) -> Vocabulary {
+        self.shipped.with_value(|shipped| Vocabulary::of(&shipped.marks, place))
+    }
+
+    /// Whether the box was made from another pack than the one that is shipped now.
+    pub fn is_earlier(self) -> bool {
+        let hash = self.shipped.with_value(|shipped| shipped.hash);
+        self.id.with(Option::is_some) && self.own.with(|own| own.made_from() != Some(hash))
+    }
+
     /// A value becomes again what is shipped.
     pub fn put_back(self, place: &Place) {
         let shipped = self.shipped.get_value();
@@ -229,4 +262,13 @@ impl Sheet {
 
 fn shipped(game: GameName) -> OwnBox {
     OwnBox::shipped(game, "caravela")
+}
+
+/// The sign and the word of how sure a value is.
+pub fn sign_of(confidence: Confidence) -> (&'static str, String) {
+    match confidence {
+        Confidence::Found => ("✓", said!("app-box-mark-found")),
+        Confidence::Derived => ("≈", said!("app-box-mark-derived")),
+        Confidence::Reconstructed => ("*", said!("app-box-mark-reconstructed")),
+    }
 }

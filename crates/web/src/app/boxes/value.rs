@@ -1,12 +1,12 @@
 //! One printed value: what it is, where it comes from, and the place where it is corrected.
 
 use super::listing::key_title;
-use super::sheet::{Sheet, Value};
+use super::sheet::{Sheet, Value, sign_of};
 use crate::said;
 use leptos::ev::{KeyboardEvent, SubmitEvent};
 use leptos::html::{Button, Input};
 use leptos::prelude::*;
-use table::pack::{Confidence, Mark, Place};
+use table::pack::{Mark, Place};
 
 /// A value of an entry.
 #[component]
@@ -200,7 +200,7 @@ fn is_yours(value: &Value) -> bool {
 fn origin(value: &Value) -> impl IntoView + use<> {
     // What was typed and cannot be used yet comes from nowhere else.
     let mark = value.now.as_ref().filter(|_| value.open.is_none()).map(|mark| {
-        let (sign, word) = sign(mark.confidence);
+        let (sign, word) = sign_of(mark.confidence);
         view! {
             <span class=format!("value-mark {}", mark.confidence)><b aria-hidden="true">{sign}</b>{word}</span>
             <span class="value-source">{mark.source.clone()}</span>
@@ -217,13 +217,4 @@ fn origin(value: &Value) -> impl IntoView + use<> {
         view! { <span class="tag value-changed">{before}</span> }
     });
     view! { {mark} {shipped} }
-}
-
-/// The sign and the word of how sure a value is.
-fn sign(confidence: Confidence) -> (&'static str, String) {
-    match confidence {
-        Confidence::Found => ("✓", said!("app-box-mark-found")),
-        Confidence::Derived => ("≈", said!("app-box-mark-derived")),
-        Confidence::Reconstructed => ("*", said!("app-box-mark-reconstructed")),
-    }
 }
