@@ -193,7 +193,7 @@ fn mutants(game: &str) -> Command {
 fn exactly(name: &str) -> String {
     let mut pattern = String::from("^");
     for c in name.chars() {
-        if c.is_ascii_punctuation() {
+        if r"\.+*?()|[]{}^$".contains(c) {
             pattern.push('\\');
         }
         pattern.push(c);
