@@ -70,7 +70,10 @@ fn asked(args: &[String]) -> Result<(&'static str, usize, u64)> {
         match arg.as_str() {
             "--sample" => size = number()? as usize,
             "--seed" => seed = number()?.into(),
-            name => game = GAMES.into_iter().find(|&game| game == name),
+            name => {
+                let known = GAMES.into_iter().find(|&game| game == name);
+                game = Some(known.with_context(|| format!("`{name}` is not a game"))?);
+            }
         }
     }
     let game = game.with_context(|| format!("the mutants of which game? {}", GAMES.join(" or ")))?;
@@ -281,5 +284,90 @@ impl Results {
             }
         }
         faults
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn listed(names: &[&str]) -> Vec<Mutant> {
+        named(&names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>())
+    }
+
+    fn names(mutants: &[Mutant]) -> Vec<&str> {
+        mutants.iter().map(|mutant| mutant.name.as_str()).collect()
+    }
+
+    #[test]
+    fn names_have_no_place_and_differ() {
+        let mutants = listed(&[
+            "src/a.rs:5:9: replace + with - in f",
+            "src/a.rs:6:2: replace f -> A::B with 1",
+            "src/a.rs:7:9: replace + with - in f",
+        ]);
+        let wanted = [
+            "src/a.rs: replace + with - in f",
+            "src/a.rs: replace f -> A::B with 1",
+            "src/a.rs: replace + with - in f (2)",
+        ];
+        assert_eq!(names(&mutants), wanted);
+    }
+
+    #[test]
+    fn a_sample_depends_on_names_and_seed_only() {
+        let all = |line: usize| -> Vec<Mutant> {
+            let names: Vec<String> = (0..50).map(|n| format!("src/a.rs:{}:1: delete ! in f{n}", line + n)).collect();
+            named(&names)
+        };
+        let (before, after) = (all(1), all(100));
+        let sample = |all: &[Mutant], size, seed| -> Vec<String> {
+            chosen(all, size, seed).into_iter().map(|mutant| mutant.name).collect()
+        };
+        assert_eq!(sample(&before, 10, 1), sample(&after, 10, 1));
+        assert_eq!(sample(&before, 10, 1), sample(&before, 20, 1)[..10]);
+        assert_ne!(sample(&before, 10, 1), sample(&before, 10, 2));
+        assert_eq!(chosen(&before, 60, 1).len(), 50);
+        // No compiler changes it: the README quotes what a sample gave.
+        assert_eq!(number("src/a.rs: delete ! in f", 1), 0x3854_56c6_b546_fe9a);
+    }
+
+    #[test]
+    fn a_pattern_takes_a_name_literally() {
+        assert_eq!(exactly("a.rs:1:2: replace <= with (x|y)"), r"^a\.rs:1:2: replace <= with \(x\|y\)$");
+    }
+
+    #[test]
+    fn survivors_without_a_reason_and_reasons_without_need_are_faults() {
+        let all = listed(&["a.rs:1:1: m", "a.rs:2:1: n", "a.rs:3:1: o", "a.rs:4:1: p"]);
+        let fates = [("a.rs: m", Fate::Survived), ("a.rs: n", Fate::Survived), ("a.rs: o", Fate::Caught)];
+        let results = Results(fates.map(|(name, fate)| (name.to_owned(), fate)).into());
+        let text = ["a.rs: n", "a.rs: o", "a.rs: p", "a.rs: q"]
+            .map(|name| format!("[[survivor]]\nmutant = \"{name}\"\nreason = \"Same.\"\n"));
+        let reasons = Reasons::parse(&text.concat()).expect("reasons");
+        let wanted =
+            ["survived without a reason: a.rs: m", "explained but caught: a.rs: o", "explained but no mutant: a.rs: q"];
+        assert_eq!(results.faults(&all, &reasons), wanted);
+        let figure =
+            "lisboa: 3 of 4 mutants, seed 1: 1 caught, 0 timeouts, 0 unviable, 2 survivors, 1 of them explained";
+        assert_eq!(results.figure("lisboa", all.len(), 1, &reasons), figure);
+    }
+
+    #[test]
+    fn a_reason_is_whole_and_stands_once() {
+        let entry = "[[survivor]]\nmutant = \"a.rs: n\"\nreason = \"Same.\"\n";
+        assert!(Reasons::parse(entry).is_ok());
+        assert!(Reasons::parse(&entry.repeat(2)).is_err());
+        assert!(Reasons::parse("[[survivor]]\nmutant = \"a.rs: n\"\n").is_err());
+    }
+
+    #[test]
+    fn the_command_line_names_game_sample_and_seed() {
+        let asked = |line: &str| asked(&line.split(' ').map(str::to_owned).collect::<Vec<_>>()).ok();
+        assert_eq!(asked("lisboa"), Some(("lisboa", 150, 1)));
+        assert_eq!(asked("madeira --sample 300 --seed 2"), Some(("madeira", 300, 2)));
+        for wrong in ["", "chess", "lisboa --seed", "lisboa --sample many", "--sample 3", "lisboa quickly"] {
+            assert_eq!(asked(wrong), None, "{wrong}");
+        }
     }
 }
