@@ -7,13 +7,16 @@ use table::{Action, Game, GameExt, NoEvents, Seat, below};
 impl<G: Game> Checker<'_, G> {
     /// A legal action, and one that is not.
     pub(super) fn apply(&mut self, state: &G::State, action: G::Action) {
-        let (mut silent, mut again, mut loud) = (*state, *state, *state);
+        let (mut silent, mut again, mut loud, mut events) = (*state, *state, *state, Vec::new());
         self.game.apply(&mut silent, action, &mut NoEvents);
         self.game.apply(&mut again, action, &mut NoEvents);
-        self.game.apply(&mut loud, action, &mut Vec::new());
+        self.game.apply(&mut loud, action, &mut events);
         self.hold(Law::Apply, silent == again, || format!("`{action}` gives two different states"));
         self.hold(Law::Apply, silent == loud, || format!("`{action}` gives another state if events are wanted"));
 
+        for (seat, points) in events.iter().filter_map(|event| self.game.gain(event)) {
+            self.points[seat] += points;
+        }
         self.perform(state, action);
         let mut tried = *state;
         let accepted = self.game.try_apply(&mut tried, action, &mut NoEvents);
@@ -34,6 +37,7 @@ impl<G: Game> Checker<'_, G> {
         self.hold(Law::Apply, all.starts_with(&begun), || {
             format!("`{action}` itself does {begun:?}, but in all {all:?}")
         });
+        self.hold(Law::Apply, itself != *state, || format!("`{action}` itself does nothing"));
     }
 
     /// Some action at random, which is mostly a wrong one.
@@ -63,6 +67,12 @@ impl<G: Game> Checker<'_, G> {
             .collect();
         let (actor, asked) = (self.game.actor(state), self.game.decision(state));
         self.note(Law::Census, format!("{what} has {} ({actor:?} is asked {asked:?})", differing.join(", ")));
+    }
+
+    /// At the end, the points that events told of.
+    pub(super) fn gains(&mut self, state: &G::State) {
+        let (told, scores) = (self.points, self.game.scores(state));
+        self.hold(Law::Gains, told == scores, || format!("events tell of {told:?}, but there are {scores:?}"));
     }
 
     /// Points, places and the reason of the end.
