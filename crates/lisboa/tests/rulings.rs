@@ -6,7 +6,7 @@ use lisboa::{
     Lisboa, Noble, Options, Penalty, Pending, Rubble, Ship, State, Years,
 };
 use table::{Actor, Game, NoEvents, Seat};
-use testkit::{choices, play, position};
+use testkit::{choices, play, play_until, position};
 
 fn game() -> Lisboa {
     Lisboa::new(Components::shipped(), Options::players(4))
@@ -281,4 +281,17 @@ fn the_ability_of_a_house_is_there_in_the_same_turn() {
     let ship = |state: State| asked(&game, state, Decision::BuildShip);
     assert_eq!(ship(after_house(&game, HouseGroup::Left)), []);
     assert_eq!(ship(after_house(&game, HouseGroup::Middle)), [Action::NewShip]);
+}
+
+#[test]
+fn only_whoever_does_not_follow_declines() {
+    // L-FOLLOW-01
+    let game = game();
+    let state = play_until(&game, 1, |state| {
+        matches!(game.decision(state), Some(Decision::Follow { .. })) && choices(&game, state).len() > 1
+    });
+    assert_eq!(choices(&game, &state), [Action::Follow, Action::Pass]);
+    assert!(game.declines(&state, Action::Pass) && !game.declines(&state, Action::Follow));
+    let state = play_until(&game, 1, |state| game.decision(state) == Some(Decision::TakeTurn));
+    assert!(choices(&game, &state).into_iter().all(|action| !game.declines(&state, action)));
 }
