@@ -1,7 +1,9 @@
 //! The laws of the test kit on hundreds of random games: with two, three and four players, without variants and with all
 //! of them. Besides: what lies in the box, how deep the agenda gets, that every game ends, and within which points.
 
-use lisboa::{Action, Components, Decision, Lisboa, Noble, Options, Pending, Piece, Reason, Rubble, Spot, State};
+use lisboa::{
+    Action, Components, Decision, Event, Happening, Lisboa, Noble, Options, Pending, Piece, Reason, Rubble, Spot, State,
+};
 use std::ops::Range;
 use table::{Action as _, Game, GameExt, Seat};
 use testkit::{Laws, Seeds, busy_game, capacity, count_pieces};
@@ -200,4 +202,28 @@ fn the_reis_that_a_refusal_names_are_just_enough() {
         }
     }
     assert!(named.iter().all(|&n| n > 20), "{named:?}");
+}
+
+/// Whether an event says that a player gets or gives nothing. Influence is told of on the last space too, where it brings
+/// wigs (L-INFL-05).
+fn is_nothing(event: &Event) -> bool {
+    use Happening as H;
+    matches!(event.what, H::ReisGained(_, 0) | H::ReisPaid(_, 0) | H::InfluencePaid(_, 0) | H::OfficialsHired(_, 0))
+        || matches!(event.what, H::WigsGained(_, 0) | H::WigsPaid(_, 0))
+        || matches!(event.what, H::GoodsGained(_, _, 0) | H::GoodsLost(_, _, 0))
+}
+
+#[test]
+fn no_event_tells_of_nothing() {
+    for (players, variants) in [(2, false), (3, true), (4, false), (4, true)] {
+        let game = game(players, variants);
+        for seed in 0..5 {
+            testkit::random_game(&game, seed, MOST_ACTIONS, |step| {
+                let (mut state, mut events) = (*step.before, Vec::<Event>::new());
+                game.apply(&mut state, step.action, &mut events);
+                events.iter().for_each(|event| assert!(!is_nothing(event), "{event:?}"));
+            })
+            .expect("the game ends");
+        }
+    }
 }
