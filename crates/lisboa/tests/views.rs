@@ -92,8 +92,10 @@ fn a_card_from_the_display_stays_known() {
     let mut state = play_until(&game, 4, |state| game.decision(state) == Some(Decision::DrawCard));
     let drawer = game.actor(&state).seat().expect("a player draws");
     let Some(&Action::Card(card)) = choices(&game, &state).first() else { panic!("a card can be drawn") };
+    assert!(state.display.into_iter().flatten().all(|card| game.shown_of_display(&state).has(card)));
     let mut events = Vec::new();
     game.apply(&mut state, Action::Card(card), &mut events);
+    assert!(game.shown_of_display(&state).has(card), "it has left its deck for good");
     let hidden = state.boards[drawer].hand - IdSet::only(card);
     for viewer in viewers(&game).filter(|&viewer| viewer != Some(drawer)) {
         let view = game.view(&state, viewer);
