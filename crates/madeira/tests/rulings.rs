@@ -452,3 +452,18 @@ fn a_guild_without_face_down_favors_is_no_choice() {
     let turquoise = Action::Guild(Guild::Turquoise);
     assert_eq!(game.explain(&state, turquoise), [Reason::NothingToTurnUp(Guild::Turquoise)]);
 }
+
+#[test]
+fn an_answer_itself_ends_before_what_follows_by_itself() {
+    // M-PHASE-A-07, M-PHASE-A-09: the only kind of Request in a row is taken by itself, and not by whoever takes the row.
+    let game = game(2);
+    let lines = ["moment rows", "round 3", "passing A B - -", "row-requests 2 wealth wealth wealth"];
+    let state = position(&game, &lines);
+    let row: Action = "row 2".parse().expect("an action");
+    let (mut itself, mut whole) = ((state, Vec::<Event>::new()), (state, Vec::<Event>::new()));
+    game.perform(&mut itself.0, row, &mut itself.1);
+    game.apply(&mut whole.0, row, &mut whole.1);
+    let takes_request = |events: &[Event]| events.iter().any(|e| matches!(e.what, Happening::RequestTaken(..)));
+    assert!(matches!(itself.1[..], [Event { what: Happening::RowTaken(Seat::A, _), .. }]), "{:?}", itself.1);
+    assert!(takes_request(&whole.1), "{:?}", whole.1);
+}
