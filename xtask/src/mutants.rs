@@ -168,7 +168,8 @@ fn test(game: &str, sample: &[Mutant]) -> Result<Results> {
         // Mutants that delete a field fit every pattern (sourcefrog/cargo-mutants#632); naming the files keeps most away.
         command.args(left.iter().flat_map(|mutant| ["--file", file(&mutant.listed)]));
         command.args(left.iter().flat_map(|mutant| ["--re".to_owned(), exactly(&mutant.listed)]));
-        command.arg("--output").arg(&folder).arg("--").args(tests);
+        command.args(tests.iter().flat_map(|test| ["--cargo-arg", test]));
+        command.arg("--output").arg(&folder);
         fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
         let status = command.status().context("cannot start cargo")?;
         ensure!(status.code().is_some_and(|code| DONE.contains(&code)), "cargo mutants: failed ({status})");
