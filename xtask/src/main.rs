@@ -6,6 +6,7 @@
 mod bench;
 mod e2e;
 mod fuzz;
+mod mutants;
 mod play;
 mod step;
 mod test;
@@ -34,6 +35,8 @@ cargo xtask bench page    what the page loads, when it can be used, its frames w
                           what stays in memory of tables that were left
 cargo xtask bench taps    how often a person must tap in the same turns of each game
 cargo xtask fuzz [SECS]   run each fuzz target for so many seconds (60) with libFuzzer
+cargo xtask mutants GAME [--sample N] [--seed N]
+                          change N (150) small things in the rules of a game, one at a time, and see whether its tests notice
 cargo xtask golden        write the golden games anew (read the difference before committing it)";
 
 fn main() -> ExitCode {
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
             "e2e" => name(rest).and_then(e2e::all),
             "bench" => bench(rest),
             "fuzz" => seconds(rest).and_then(fuzz::long),
+            "mutants" => mutants::sample(rest),
             "golden" => golden(),
             other => Err(anyhow::anyhow!("`{other}` is not a command\n{USAGE}")),
         },

@@ -261,3 +261,27 @@ fn the_parts_of_a_price_add_up_to_it() {
     }
     assert!(seen.iter().all(|&n| n > 20), "{seen:?}");
 }
+
+/// Whether an event says that a player gets or gives nothing. Influence is told of on the last space too, where it brings
+/// wigs (L-INFL-05).
+fn is_nothing(event: &Event) -> bool {
+    use Happening as H;
+    matches!(event.what, H::ReisGained(_, 0) | H::ReisPaid(_, 0) | H::InfluencePaid(_, 0) | H::OfficialsHired(_, 0))
+        || matches!(event.what, H::WigsGained(_, 0) | H::WigsPaid(_, 0))
+        || matches!(event.what, H::GoodsGained(_, _, 0) | H::GoodsLost(_, _, 0))
+}
+
+#[test]
+fn no_event_tells_of_nothing() {
+    for (players, variants) in [(2, false), (3, true), (4, false), (4, true)] {
+        let game = game(players, variants);
+        for seed in 0..5 {
+            testkit::random_game(&game, seed, MOST_ACTIONS, |step| {
+                let (mut state, mut events) = (*step.before, Vec::<Event>::new());
+                game.apply(&mut state, step.action, &mut events);
+                events.iter().for_each(|event| assert!(!is_nothing(event), "{event:?}"));
+            })
+            .expect("the game ends");
+        }
+    }
+}

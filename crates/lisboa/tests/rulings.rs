@@ -3,10 +3,10 @@
 
 use lisboa::{
     Action, Benefit, Bottom, CardEvent, CardId, CardType, Components, Decision, Deed, Face, Good, HouseGroup, Item,
-    Lisboa, Noble, Options, Penalty, Pending, Rubble, Ship, State, Years,
+    Lisboa, Noble, Options, Penalty, Pending, Reason, Rubble, Ship, State, Years,
 };
 use table::{Actor, Game, NoEvents, Seat};
-use testkit::{choices, play, position};
+use testkit::{choices, play, play_until, position};
 
 fn game() -> Lisboa {
     Lisboa::new(Components::shipped(), Options::players(4))
@@ -281,4 +281,32 @@ fn the_ability_of_a_house_is_there_in_the_same_turn() {
     let ship = |state: State| asked(&game, state, Decision::BuildShip);
     assert_eq!(ship(after_house(&game, HouseGroup::Left)), []);
     assert_eq!(ship(after_house(&game, HouseGroup::Middle)), [Action::NewShip]);
+}
+
+#[test]
+fn only_whoever_does_not_follow_declines() {
+    // L-FOLLOW-01
+    let game = game();
+    let state = play_until(&game, 1, |state| {
+        matches!(game.decision(state), Some(Decision::Follow { .. })) && choices(&game, state).len() > 1
+    });
+    assert_eq!(choices(&game, &state), [Action::Follow, Action::Pass]);
+    assert!(game.declines(&state, Action::Pass) && !game.declines(&state, Action::Follow));
+    let state = play_until(&game, 1, |state| game.decision(state) == Some(Decision::TakeTurn));
+    assert!(choices(&game, &state).into_iter().all(|action| !game.declines(&state, action)));
+}
+
+#[test]
+fn a_visit_without_enough_influence_is_told_what_else_is_missing() {
+    // L-VISIT-07, L-CLERGY-13: the réis that the visit itself brings count for its store.
+    let game = game();
+    let lacks_store = |clergy: &str, reis: u16| {
+        let board = format!("A: hand 1 2 3 4 5, influence 0, wigs 0, reis {reis}, clergy {clergy}");
+        let state = position(&game, &["turn A", "treasury 2", &board]);
+        let reasons = game.explain(&state, "court 1".parse().expect("an action"));
+        assert!(reasons.iter().any(|reason| matches!(reason, Reason::VisitCosts { .. })), "{reasons:?}");
+        reasons.contains(&Reason::NobleActionImpossible(Noble::Maia))
+    };
+    assert!(lacks_store("13", 0) && !lacks_store("13", 20));
+    assert!((0..20).all(|reis| lacks_store("13", reis) == lacks_store("-", reis + 2)));
 }

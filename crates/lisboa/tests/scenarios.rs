@@ -1,11 +1,14 @@
 //! All scenarios of the repository: the worked examples of the rulebook, the rulings, and the rules chapter by chapter.
 
 use lisboa::{Components, Lisboa, Options};
+use std::sync::LazyLock;
 use testkit::scenario;
+
+static PACK: LazyLock<Components> = LazyLock::new(Components::shipped);
 
 fn build(players: u8, options: &[&str]) -> Result<Lisboa, String> {
     let options = options.iter().try_fold(Options::players(players), |options, name| options.with(name))?;
-    Ok(Lisboa::new(Components::shipped(), options))
+    Ok(Lisboa::new(PACK.clone(), options))
 }
 
 #[test]

@@ -445,3 +445,18 @@ fn a_seed_gives_one_deal_and_other_seeds_give_others() {
         }
     }
 }
+
+#[test]
+fn a_store_has_an_owner_and_faces_a_street() {
+    // L-STORE-01: no text can name one without the other, but an arrangement can.
+    let game = game(4);
+    let setup = game.read_setup(&[(1, "A: stores E3-book")]).expect("a position");
+    assert!(game.start(&setup).is_ok());
+    let (mut abandoned, mut turned_away) = (setup, setup);
+    abandoned.table.boards[Seat::A].stores = IdSet::empty();
+    turned_away.table.facing = [IdSet::empty(); 4];
+    for wrong in [abandoned, turned_away] {
+        let faults = game.start(&wrong).expect_err("impossible");
+        assert!(faults.to_string().contains("E3 has a store without owner or street"), "{faults}");
+    }
+}

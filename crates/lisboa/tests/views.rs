@@ -92,8 +92,10 @@ fn a_card_from_the_display_stays_known() {
     let mut state = play_until(&game, 4, |state| game.decision(state) == Some(Decision::DrawCard));
     let drawer = game.actor(&state).seat().expect("a player draws");
     let Some(&Action::Card(card)) = choices(&game, &state).first() else { panic!("a card can be drawn") };
+    assert!(state.display.into_iter().flatten().all(|card| game.shown_of_display(&state).has(card)));
     let mut events = Vec::new();
     game.apply(&mut state, Action::Card(card), &mut events);
+    assert!(game.shown_of_display(&state).has(card), "it has left its deck for good");
     let hidden = state.boards[drawer].hand - IdSet::only(card);
     for viewer in viewers(&game).filter(|&viewer| viewer != Some(drawer)) {
         let view = game.view(&state, viewer);
@@ -159,6 +161,38 @@ fn clergy_tiles_are_chosen_in_secret() {
             }
         }
     }
+}
+
+/// The seats that know more after a step.
+fn learners(game: &Lisboa, before: &State, after: &State) -> Vec<Seat> {
+    seats(game).filter(|&seat| game.has_learned(before, after, seat)).collect()
+}
+
+#[test]
+fn whoever_sees_a_face_for_the_first_time_has_learned() {
+    // a card from the hand is new to the others, one from the display to nobody.
+    let game = game(3);
+    let before = first_turn(&game, 6);
+    let (player, mut after) = (before.turn, before);
+    game.apply(&mut after, Action::Gold(before.boards[player].hand.first().expect("a hand card")), &mut NoEvents);
+    let others: Vec<Seat> = seats(&game).filter(|&seat| seat != player).collect();
+    assert_eq!(learners(&game, &before, &after), others);
+    let before = play_until(&game, 4, |state| game.decision(state) == Some(Decision::DrawCard));
+    let mut after = before;
+    game.apply(&mut after, choices(&game, &before)[0], &mut NoEvents);
+    assert_eq!(learners(&game, &before, &after), []);
+    // Tiles that are chosen in secret are new to all when the last is chosen; one from the church to nobody.
+    let mut before = game.start(&game.random_setup(&mut Seeds(7).setup())).expect("a deal is possible");
+    for wanted in [&[][..], &[], &[Seat::A, Seat::B, Seat::C]] {
+        let mut after = before;
+        choose_clergy(&game, &mut after, &mut Vec::new(), 1);
+        assert_eq!(learners(&game, &before, &after), wanted);
+        before = after;
+    }
+    let before = play_until(&game, 1, |state| game.decision(state) == Some(Decision::TakeClergy));
+    let mut after = before;
+    game.apply(&mut after, choices(&game, &before)[0], &mut NoEvents);
+    assert_eq!(learners(&game, &before, &after), []);
 }
 
 #[test]

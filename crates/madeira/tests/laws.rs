@@ -8,7 +8,7 @@ use madeira::{
 };
 use std::ops::Range;
 use table::{Actor, Game, Id, IdSet, Seat};
-use testkit::{Laws, RandomPlay, Seeds, busy_game, capacity, count_pieces, random_game};
+use testkit::{Laws, RandomPlay, Seeds, busy_game, capacity, count_pieces, play, position, random_game};
 
 /// No game is longer; a random one takes 300 to 900 actions.
 const MOST_ACTIONS: usize = 3_000;
@@ -330,4 +330,35 @@ fn the_winner_has_most_prestige_and_stands_higher_in_a_tie() {
             assert_eq!(ranked.into_iter().map(|seat| places[seat]).collect::<Vec<u8>>(), expected);
         }
     }
+}
+
+/// Whether an event says that a player gets or gives nothing.
+fn is_nothing(event: &Event) -> bool {
+    use Happening as H;
+    matches!(event.what, H::GoodsGained(_, _, 0) | H::GoodsPaid(_, _, 0) | H::WoodGained(_, _, 0) | H::WoodPaid(_, 0))
+        || matches!(event.what, H::BreadGained(_, 0) | H::BreadPaid(_, 0) | H::RealsGained(_, 0) | H::RealsPaid(_, 0))
+        || matches!(event.what, H::PrestigeGained(_, 0) | H::PrestigeLost(_, 0))
+        || matches!(event.what, H::PiratesGained(_, 0) | H::PiratesDiscarded(_, 0))
+}
+
+#[test]
+fn no_event_tells_of_nothing() {
+    let assert_something = |events: &[Event]| events.iter().for_each(|event| assert!(!is_nothing(event), "{event:?}"));
+    for (players, option) in TABLES {
+        let game = game(players, option);
+        random_game(&game, 11, MOST_ACTIONS, |step| {
+            let (mut state, mut events) = (*step.before, Vec::new());
+            game.apply(&mut state, step.action, &mut events);
+            assert_something(&events);
+        })
+        .expect("the game ends");
+    }
+    // M-FAVOR-SCOUT-02: a Worker comes to the City Watch, but there is no Pirate to discard.
+    let game = game(2, false);
+    let mut state = position(&game, &["turn A", "A: favors-up scout, pirates 0"]);
+    play(&game, &mut state, &["favor scout", "from home"]);
+    let mut events = Vec::new();
+    game.apply(&mut state, "to watch".parse().expect("an action"), &mut events);
+    assert!(events.iter().any(|event| matches!(event.what, Happening::WorkerMoved(..))));
+    assert_something(&events);
 }

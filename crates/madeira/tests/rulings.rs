@@ -2,7 +2,8 @@
 //! two decisions.
 
 use madeira::{
-    Action, Building, Components, Decision, Errand, Event, Happening, Madeira, Options, Phase, Player, State, Swap,
+    Action, Building, Components, Decision, Errand, Event, Guild, Happening, Madeira, Options, Phase, Player, Reason,
+    State, Swap,
 };
 use std::collections::{BTreeMap, HashSet};
 use table::{Actor, Game, GameExt, Id, NoEvents, Seat};
@@ -436,4 +437,33 @@ fn prestige_is_never_below_zero_before_the_end_and_may_be_after() {
     let given = ["moment end", "round 5", "A: prestige 0, reals 0, goods 0, wood 0, bread 0, pirates 30"];
     let over = position(&game, &given);
     assert_eq!((over.phase, over.players[Seat::A].prestige), (Phase::Over, -16 - 10));
+}
+
+#[test]
+fn a_guild_without_face_down_favors_is_no_choice() {
+    // M-PHASE-A-10, A-72: shown by a box with three Guilds in a row, where two others have some.
+    let mut pack = Components::shipped();
+    pack.rows.0[0][1].insert(Guild::Turquoise);
+    let game = Madeira::new(pack, Options::players(2));
+    let rows = ["moment rows", "round 3", "passing A B - -", "row-requests 2 routes influence wealth"];
+    let mut state = position(&game, &[&rows[..], &["A: favors-down treasurer navigator lady"]].concat());
+    play(&game, &mut state, &["row 2", "request wealth"]);
+    assert_eq!(choices(&game, &state), [Guild::Orange, Guild::Violet].map(Action::Guild));
+    let turquoise = Action::Guild(Guild::Turquoise);
+    assert_eq!(game.explain(&state, turquoise), [Reason::NothingToTurnUp(Guild::Turquoise)]);
+}
+
+#[test]
+fn an_answer_itself_ends_before_what_follows_by_itself() {
+    // M-PHASE-A-07, M-PHASE-A-09: the only kind of Request in a row is taken by itself, and not by whoever takes the row.
+    let game = game(2);
+    let lines = ["moment rows", "round 3", "passing A B - -", "row-requests 2 wealth wealth wealth"];
+    let state = position(&game, &lines);
+    let row: Action = "row 2".parse().expect("an action");
+    let (mut itself, mut whole) = ((state, Vec::<Event>::new()), (state, Vec::<Event>::new()));
+    game.perform(&mut itself.0, row, &mut itself.1);
+    game.apply(&mut whole.0, row, &mut whole.1);
+    let takes_request = |events: &[Event]| events.iter().any(|e| matches!(e.what, Happening::RequestTaken(..)));
+    assert!(matches!(itself.1[..], [Event { what: Happening::RowTaken(Seat::A, _), .. }]), "{:?}", itself.1);
+    assert!(takes_request(&whole.1), "{:?}", whole.1);
 }

@@ -17,7 +17,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use std::collections::BTreeMap;
 use std::ops::{Range, RangeInclusive};
 use table::record::Record;
-use table::{Action as _, Agenda, Game, GameExt};
+use table::{Action as _, Agenda, BySeat, Game, GameExt};
 
 /// After so many broken laws a run ends: the rest would say the same.
 const ENOUGH: usize = 10;
@@ -61,7 +61,7 @@ impl<G: Game> Laws<G> {
     /// Plays a random game from this seed and holds all its states against the laws.
     pub fn check(&self, game: &G, seed: u64) -> LawReport {
         let rng = Seeds(seed).stream(3);
-        let mut checker = Checker { game, laws: self, report: LawReport::new(seed), rng };
+        let mut checker = Checker { game, laws: self, report: LawReport::new(seed), points: BySeat::default(), rng };
         checker.notation();
         match RandomPlay::new(game, seed) {
             Ok(play) => checker.play(play),
@@ -103,6 +103,8 @@ struct Checker<'a, G: Game> {
     game: &'a G,
     laws: &'a Laws<G>,
     report: LawReport,
+    /// The points at the start, and what events told of since.
+    points: BySeat<i16>,
     /// For sampled worlds and for wrong actions.
     rng: Xoshiro256PlusPlus,
 }
@@ -123,12 +125,17 @@ impl<G: Game> Checker<'_, G> {
     fn play(&mut self, mut play: RandomPlay<'_, G>) {
         let mut record = Record::new(self.game, play.setup());
         let mut states = vec![*play.state()];
+        self.points = self.game.scores(play.state());
         let box_content = count_pieces(self.game, play.state());
         loop {
             let state = *play.state();
             self.census("the state", &state, &box_content);
             self.state(&state, play.legal(), states.len().checked_sub(2).map(|n| &states[n]));
-            if self.report.broken.len() >= ENOUGH || self.game.is_over(&state) {
+            if self.game.is_over(&state) {
+                self.gains(&state);
+                break;
+            }
+            if self.report.broken.len() >= ENOUGH {
                 break;
             }
             if self.report.n_actions >= self.laws.max_actions {

@@ -7,13 +7,16 @@ use table::{Action, Game, GameExt, NoEvents, Seat, below};
 impl<G: Game> Checker<'_, G> {
     /// A legal action, and one that is not.
     pub(super) fn apply(&mut self, state: &G::State, action: G::Action) {
-        let (mut silent, mut again, mut loud) = (*state, *state, *state);
+        let (mut silent, mut again, mut loud, mut events) = (*state, *state, *state, Vec::new());
         self.game.apply(&mut silent, action, &mut NoEvents);
         self.game.apply(&mut again, action, &mut NoEvents);
-        self.game.apply(&mut loud, action, &mut Vec::new());
+        self.game.apply(&mut loud, action, &mut events);
         self.hold(Law::Apply, silent == again, || format!("`{action}` gives two different states"));
         self.hold(Law::Apply, silent == loud, || format!("`{action}` gives another state if events are wanted"));
 
+        for (seat, points) in events.iter().filter_map(|event| self.game.gain(event)) {
+            self.points[seat] += points;
+        }
         self.perform(state, action);
         self.forced(state, action);
         let mut tried = *state;
@@ -35,6 +38,7 @@ impl<G: Game> Checker<'_, G> {
         self.hold(Law::Apply, all.starts_with(&begun), || {
             format!("`{action}` itself does {begun:?}, but in all {all:?}")
         });
+        self.hold(Law::Apply, itself != *state, || format!("`{action}` itself does nothing"));
     }
 
     /// An action, and then one by one the answers that are given by themselves after it, all of them legal, lead where the action
@@ -78,6 +82,12 @@ impl<G: Game> Checker<'_, G> {
             .collect();
         let (actor, asked) = (self.game.actor(state), self.game.decision(state));
         self.note(Law::Census, format!("{what} has {} ({actor:?} is asked {asked:?})", differing.join(", ")));
+    }
+
+    /// At the end, the points that events told of.
+    pub(super) fn gains(&mut self, state: &G::State) {
+        let (told, scores) = (self.points, self.game.scores(state));
+        self.hold(Law::Gains, told == scores, || format!("events tell of {told:?}, but there are {scores:?}"));
     }
 
     /// Points, places and the reason of the end.

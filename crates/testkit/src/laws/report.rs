@@ -20,7 +20,8 @@ named_ids! {
         Explain = "explain",
         /// A refused action leaves the state as it was.
         Refuse = "refuse",
-        /// The same action on the same state gives the same state, whether anybody listens or not.
+        /// The same action on the same state gives the same state, whether anybody listens or not; what it does itself
+        /// is something, and comes first.
         Apply = "apply",
         /// What an action does is the same if the answers that follow by themselves are given one by one.
         Forced = "forced",
@@ -31,6 +32,8 @@ named_ids! {
         /// Points are in range; there are places and a reason exactly when the game is over, and more points are never
         /// a worse place.
         Scores = "scores",
+        /// The points at the end are those at the start and all that events gave since.
+        Gains = "gains",
         /// The lines of an arrangement can be read, and give the same lines.
         Setup = "setup",
         /// A world sampled from a view looks the same to the viewer, with the same one asked the same.

@@ -251,6 +251,12 @@ impl Game for Toy {
         }
     }
 
+    fn perform<S: EventSink<Event>>(&self, state: &mut State, action: Act, events: &mut S) {
+        if self.flaw != Flaw::DoesNothingItself {
+            self.apply(state, action, events);
+        }
+    }
+
     fn explain(&self, state: &State, action: Act) -> Vec<Reason> {
         match (self.flaw, action) {
             (Flaw::NoRefusal, Act::Follow) if matches!(state.phase, Phase::Follow(_)) => Vec::new(),
@@ -348,9 +354,12 @@ impl Game for Toy {
         }
     }
 
-    /// The points of the toy are those of its sheet, at any time.
-    fn gain(&self, _event: &Event) -> Option<(Seat, i16)> {
-        None
+    fn gain(&self, event: &Event) -> Option<(Seat, i16)> {
+        match *event {
+            Event::Played(seat, card) => Some((seat, card.into())),
+            Event::Followed(seat) => (self.flaw != Flaw::GainIsUntold).then_some((seat, 2)),
+            Event::Drew(..) => None,
+        }
     }
 
     fn event_rule(&self, _event: &Event) -> RuleId {
