@@ -209,9 +209,6 @@ impl Lisboa {
             (D::TakeTurn, A::Portfolio(card)) => self.check_portfolio(s, seat, card, v),
             (D::TakeTurn, A::Court(card)) => self.check_court(s, seat, card, v),
             (D::MakeRoom { row: new }, A::Drop(row, slot)) => self.check_drop(s, seat, new, row, slot, v),
-            (D::SellOrTrade, A::Pass) => {
-                v.require(false, || Reason::Compulsory { rule: RuleId("L-NOBLECARD-07") });
-            }
             (D::SellOrTrade, A::Sell) => v.require(self.can_sell(s, seat), || Reason::NoShipToSellTo),
             (D::SellOrTrade, A::Trade) => {
                 v.require(self.can_trade(s, seat), || Reason::NotOffered { rule: RuleId("L-TRADE-07") })
@@ -259,8 +256,10 @@ impl Lisboa {
                 let range = self.split(s, seat, due);
                 let (least, most) = (*range.start(), *range.end());
                 v.require(range.contains(&reis), || Reason::Split { least, most });
-                let (due, have) = (reis, self.reis_of_influence(s.boards[seat].influence));
-                v.require(due <= have, || Reason::Costs { due, have: have.into(), rule: RuleId("L-INFL-10") });
+                if !v.settled() {
+                    let (due, have) = (reis, self.reis_of_influence(s.boards[seat].influence));
+                    v.require(due <= have, || Reason::Costs { due, have: have.into(), rule: RuleId("L-INFL-10") });
+                }
             }
             (D::House { .. }, A::House(group)) => self.check_house(s, seat, group, v),
             (D::TakeDecree, A::Decree(decree)) => self.check_decree(s, decree, v),
@@ -269,12 +268,9 @@ impl Lisboa {
             (D::OpenSite, A::Open(site)) => self.check_open_site(s, seat, site, v),
             (D::OpenPlan { site }, A::Complete(plan)) => self.check_open_plan(s, seat, site, plan, v),
             (D::ReturnOfficials { left, from, .. }, A::Return(post)) => self.check_return(s, seat, left, from, post, v),
-            (D::BuildStore | D::TakeDecree | D::OpenSite, A::Pass) if self.is_visitor(s, seat) => {
-                v.require(false, || Reason::Compulsory { rule: RuleId("L-VISIT-06") });
-            }
             (D::EventDeed { deeds }, A::Do(deed)) => {
-                let rule = if deeds.has(Deed::Decree) { "L-ICON-15" } else { "L-ICON-12" };
-                v.require(deeds.has(deed), || Reason::NotOffered { rule: RuleId(rule) });
+                let rule = || RuleId(if deeds.has(Deed::Decree) { "L-ICON-15" } else { "L-ICON-12" });
+                v.require(deeds.has(deed), || Reason::NotOffered { rule: rule() });
                 if !v.refused() {
                     self.check_deed(s, seat, deed, v);
                 }
@@ -285,14 +281,32 @@ impl Lisboa {
             (D::PeriodDiscard { last }, A::Discard(card)) => self.check_period_discard(s, seat, last, card, v),
             (D::PeriodDiscard { .. }, A::Pass) => {}
             (D::PeriodReward, A::Card(card)) => self.check_period_reward(s, card, v),
-            (any_decision!(), _) => {
-                v.require(false, || Reason::NotAsked { by: decision.rule() });
-                if let A::Influence(_) = action {
-                    v.require(false, || Reason::NotOffered { rule: RuleId("L-INFL-12") });
-                } else if let A::Follow = action {
-                    v.require(false, || Reason::NotOffered { rule: RuleId("L-FAVOR-03") });
-                }
+            (any_decision!(), _) => self.refuse_unasked(s, seat, decision, action, v),
+        }
+    }
+
+    /// Why an action does not answer a decision. No list offers one, so this stays out of the way of the others.
+    #[cold]
+    #[inline(never)]
+    fn refuse_unasked<V: Verdict>(&self, s: &State, seat: Seat, decision: Decision, action: Action, v: &mut V) {
+        use Decision as D;
+        let by = decision.rule();
+        match (decision, action) {
+            (D::SellOrTrade, Action::Pass) => {
+                v.require(false, || Reason::Compulsory { rule: RuleId("L-NOBLECARD-07") });
             }
+            (D::BuildStore | D::TakeDecree | D::OpenSite, Action::Pass) if self.is_visitor(s, seat) => {
+                v.require(false, || Reason::Compulsory { rule: RuleId("L-VISIT-06") });
+            }
+            (_, Action::Influence(_)) => {
+                v.require(false, || Reason::NotAsked { by });
+                v.require(false, || Reason::NotOffered { rule: RuleId("L-INFL-12") });
+            }
+            (_, Action::Follow) => {
+                v.require(false, || Reason::NotAsked { by });
+                v.require(false, || Reason::NotOffered { rule: RuleId("L-FAVOR-03") });
+            }
+            _ => v.require(false, || Reason::NotAsked { by }),
         }
     }
 
