@@ -121,6 +121,7 @@ test("an impossible value is named and keeps the step; words are chosen, and wha
 
 test("whoever goes through everything gets a file, and is told what was left out: madeira", async () => {
   await using("#/box/madeira/check", {}, async (page) => {
+    await page.locator(".button.same").waitFor();
     // In the page: a step takes a few milliseconds there.
     const given = await page.evaluate(async () => {
       let given = 0;

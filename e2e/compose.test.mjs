@@ -136,6 +136,8 @@ test("the Action first and then the die, or the answer that names it, takes both
     await at(page, "madeira-3p", /^die 2 capitania/);
     for (const die of [spot(page, "A-die-2"), page.locator('.asked .tile[data-answer="die 2 moinho"]')]) {
       await spot(page, "act-moinho").click();
+      // The board and the answers follow what is picked, and until then they may move away from the pointer.
+      await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
       await die.click();
       await nowFilled(page, "^die 2 moinho, act");
       await page.locator("[data-cancel]").click();

@@ -292,7 +292,7 @@ fn an_action_of_madeira_is_explained() {
     ]);
     let json = run(&["explain", &record, "--at", &at, "--json", "harvest"]).code(0).json();
     assert_eq!((json["possible"].as_bool(), json["asked"].as_str()), (Some(false), Some("take-turn")));
-    assert_eq!(json["reasons"][0]["rule"], "M-PHASE-B-02");
+    assert_eq!(json["reasons"][0]["rule"], "M-HARVEST-01");
     run(&["explain", &record, "--at", "1", "jump"]).code(2).complains(&["harvest"]);
     run(&["explain", &record, "--at", "1", "die", "4", "moinho"]).code(2).complains(&["1, 2, 3"]);
 }
