@@ -206,7 +206,7 @@ fn every_page_can_be_asked_for() {
         "L-STORE-06 (p. 17",
         "L-STORE-01 to L-STORE-14",
         "the sections are",
-        "A discards card 24 for gold (L-GOLD-01)",
+        "A discards card 24 for gold (L-TURN-09)",
         "If the game ended now:",
         "Lisboa in short",
         "undo your last decision",
