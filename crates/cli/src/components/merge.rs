@@ -81,7 +81,8 @@ fn finish(args: &Args, merge: &Merge, out: &mut impl Write) -> Result<()> {
         (false, true) => Err(told()),
         (false, false) => {
             let n = merge.conflicts.len();
-            Err(failed(format!("the owners disagree on {n} values; nothing was written")))
+            let values = if n == 1 { "value" } else { "values" };
+            Err(failed(format!("the owners disagree on {n} {values}; nothing was written")))
         }
     }
 }
