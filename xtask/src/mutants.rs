@@ -14,11 +14,11 @@ use std::process::Command;
 /// What `Debug` prints is for whoever looks for a fault; no rule and no player depends on it.
 const NOT_RULES: &str = "impl fmt::Debug";
 
-/// The tests of a game, those that fail fastest first: what is left by one group is given to the next. Two are left out:
-/// `coverage` reads the source instead of running it, so it fails where a mutant deletes a citation, and `allocation` is about speed.
+/// The tests of a game, those that fail fastest first: what is left by one group is given to the next. `allocation` is left
+/// out: it is about speed.
 const TESTS: [(&str, &[&str]); 2] = [
     ("quick", &["--test=golden", "--test=perft", "--test=rulings", "--test=scenarios", "--test=setup", "--test=views"]),
-    ("thorough", &["--lib", "--test=laws", "--test=referee"]),
+    ("thorough", &["--lib", "--test=coverage", "--test=laws", "--test=referee"]),
 ];
 
 /// Most mutants are noticed at once, so most of their time is the build; with these a change of one function is built again
