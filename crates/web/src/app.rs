@@ -8,6 +8,7 @@ mod form;
 mod frame;
 mod home;
 pub mod icon;
+mod later;
 mod notice;
 mod opening;
 mod play;
@@ -128,7 +129,7 @@ fn App(assets: String) -> impl IntoView {
     provide_context(NewVersion::watch());
     provide_context(OutOfTable(RwSignal::new(false)));
     provide_context(Link::start(&assets));
-    provide_context(rules::Assets(assets));
+    provide_context(later::Assets(assets));
     let device = Rc::new(Device::default());
     provide_context(Tables(StoredValue::new_local(Rc::new(Store::on(device.clone())))));
     Boxes::provide(device);

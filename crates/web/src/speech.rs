@@ -9,7 +9,32 @@ use words::{Isolation, Language, Message, Names, Words, say};
 /// a copied or searched text should be what it looks like.
 pub fn words() -> &'static Arc<Words> {
     static WORDS: OnceLock<Arc<Words>> = OnceLock::new();
-    WORDS.get_or_init(|| Arc::new(Words::new(Language::English, Isolation::Plain)))
+    WORDS.get_or_init(|| Arc::new(Words::first(Language::English, Isolation::Plain)))
+}
+
+/// Makes sure that the texts of a file of `locales/LANG/later` can be said. `assets` is the address of the folder that the page was loaded from.
+///
+/// # Errors
+/// If the file cannot be loaded.
+#[cfg(target_family = "wasm")]
+pub async fn load(file: &'static str, assets: &str) -> Result<(), String> {
+    if !is_loaded(file) {
+        let address = format!("{assets}words/{}/{file}.ftl", words().language());
+        words().add(&crate::browser::loaded(&address).await?);
+        LOADED.with_borrow_mut(|loaded| loaded.insert(file));
+    }
+    Ok(())
+}
+
+/// Whether the texts of a file can be said.
+#[cfg(target_family = "wasm")]
+pub fn is_loaded(file: &'static str) -> bool {
+    LOADED.with_borrow(|loaded| loaded.contains(file))
+}
+
+#[cfg(target_family = "wasm")]
+thread_local! {
+    static LOADED: std::cell::RefCell<std::collections::BTreeSet<&'static str>> = const { std::cell::RefCell::new(std::collections::BTreeSet::new()) };
 }
 
 /// A message in words.

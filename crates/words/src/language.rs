@@ -19,7 +19,7 @@ macro_rules! folder {
     };
 }
 
-/// The files of one language.
+/// The files of one language that everybody needs.
 macro_rules! locale {
     ($language:literal) => {
         folder!($language:
@@ -29,6 +29,13 @@ macro_rules! locale {
             "madeira/names.ftl", "madeira/things.ftl", "madeira/questions.ftl", "madeira/answers.ftl", "madeira/events.ftl",
             "madeira/reasons.ftl", "madeira/scores.ftl", "madeira/board.ftl",
         )
+    };
+}
+
+/// The files of one language that are needed only once what they are about is opened.
+macro_rules! later {
+    ($language:literal) => {
+        folder!($language: "later/check.ftl")
     };
 }
 
@@ -50,10 +57,17 @@ impl Language {
         }
     }
 
-    /// The files of its folder: name and text.
+    /// The files of its folder that everybody needs: name and text.
     pub const fn files(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::English => locale!("en"),
+        }
+    }
+
+    /// The files of its folder `later`, which a page loads when what they are about is opened: name and text.
+    pub const fn later(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::English => later!("en"),
         }
     }
 

@@ -5,6 +5,7 @@ use crate::message::{Join, List, Message, Value};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use std::fmt;
+use std::sync::{PoisonError, RwLock};
 use table::{BySeat, Seat};
 use unic_langid::LanguageIdentifier;
 
@@ -24,7 +25,7 @@ pub enum Isolation {
 /// A language with all its texts.
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    bundle: RwLock<FluentBundle<FluentResource>>,
 }
 
 /// Something that a message lacks. It is a fault of the files or of the program, and the tests find it.
@@ -50,10 +51,24 @@ struct Spoken {
 }
 
 impl Words {
-    /// The texts of a language.
+    /// All texts of a language.
     pub fn new(language: Language, isolation: Isolation) -> Self {
+        let words = Self::first(language, isolation);
+        language.later().iter().for_each(|(_, text)| words.add(text));
+        words
+    }
+
+    /// The texts of a language that everybody needs; the others can be added.
+    pub fn first(language: Language, isolation: Isolation) -> Self {
         let texts = language.files().iter().map(|(_, text)| *text);
-        Self { language, bundle: bundle(language.identifier(), texts, isolation) }
+        Self { language, bundle: RwLock::new(bundle(language.identifier(), texts, isolation)) }
+    }
+
+    /// Adds the texts of a file. What is there already stays as it is.
+    pub fn add(&self, text: &str) {
+        let mut bundle = self.bundle.write().unwrap_or_else(PoisonError::into_inner);
+        // Ids that are there already are told as errors; so are lines that cannot be read, which the tests find.
+        _ = bundle.add_resource(resource(text));
     }
 
     /// The language.
@@ -68,7 +83,7 @@ impl Words {
 
     /// A message, with seats called by the names of those who sit there.
     pub fn say_with(&self, message: &Message, names: &Names) -> String {
-        self.speaker(names).speak(message).text
+        self.speak(message, names).0.text
     }
 
     /// The short form of a question or an answer, for buttons and bars.
@@ -78,9 +93,20 @@ impl Words {
 
     /// Another form of a message, an attribute in the files; where it has none of that name, the message itself.
     pub fn form(&self, message: &Message, form: &str, names: &Names) -> String {
-        let mut spoken = self.speaker(names).speak(message);
+        let (mut spoken, _) = self.speak(message, names);
         let at = spoken.forms.iter().position(|(name, _)| name == form);
         at.map_or(spoken.text, |at| spoken.forms.swap_remove(at).1)
+    }
+
+    /// The text with an id that is data, such as that of a lesson, or another form of it; nothing if there is none.
+    pub fn find(&self, id: &str, form: Option<&str>) -> Option<String> {
+        let bundle = self.bundle.read().unwrap_or_else(PoisonError::into_inner);
+        let message = bundle.get_message(id)?;
+        let pattern = match form {
+            Some(form) => message.get_attribute(form)?.value(),
+            None => message.value()?,
+        };
+        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
     }
 
     /// A message and its title, or all that is wrong with them.
@@ -88,13 +114,14 @@ impl Words {
     /// # Errors
     /// If an id, an argument or a form is missing.
     pub fn check(&self, message: &Message) -> Result<String, Vec<Mistake>> {
-        let mut speaker = self.speaker(&NOBODY);
-        let text = speaker.speak(message).text;
-        if speaker.mistakes.is_empty() { Ok(text) } else { Err(speaker.mistakes) }
+        let (spoken, mistakes) = self.speak(message, &NOBODY);
+        if mistakes.is_empty() { Ok(spoken.text) } else { Err(mistakes) }
     }
 
-    fn speaker<'a>(&'a self, names: &'a Names) -> Speaker<'a> {
-        Speaker { bundle: &self.bundle, names, mistakes: Vec::new() }
+    fn speak(&self, message: &Message, names: &Names) -> (Spoken, Vec<Mistake>) {
+        let bundle = self.bundle.read().unwrap_or_else(PoisonError::into_inner);
+        let mut speaker = Speaker { bundle: &bundle, names, mistakes: Vec::new() };
+        (speaker.speak(message), speaker.mistakes)
     }
 }
 
@@ -109,11 +136,14 @@ fn bundle<'t>(
     // A number with its sign: `{ SIGNED($n) }`. It fails only if the name is taken.
     let _ = bundle.add_function("SIGNED", |values, _| values.first().map_or(FluentValue::None, signed));
     for text in texts {
-        // What cannot be read is left out; the tests read every file strictly.
-        let file = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(file, _)| file);
-        bundle.add_resource_overriding(file);
+        bundle.add_resource_overriding(resource(text));
     }
     bundle
+}
+
+/// What can be read of a text; the tests read every file strictly.
+fn resource(text: &str) -> FluentResource {
+    FluentResource::try_new(text.to_owned()).unwrap_or_else(|(file, _)| file)
 }
 
 /// A table without names.
@@ -265,7 +295,26 @@ list-comma-pair = { $first } и { $next }
 
     fn russian() -> Words {
         let identifier = "ru".parse().expect("it is a language");
-        Words { language: Language::English, bundle: bundle(identifier, [RUSSIAN].into_iter(), Isolation::Plain) }
+        Words {
+            language: Language::English,
+            bundle: RwLock::new(bundle(identifier, [RUSSIAN].into_iter(), Isolation::Plain)),
+        }
+    }
+
+    #[test]
+    fn texts_can_be_added_and_change_nothing() {
+        let words = russian();
+        words.add("page = страница\nbook = том");
+        assert_eq!(words.say(&Message::new("page")), "страница");
+        assert_eq!(words.say(&Message::new("book")), "книга");
+    }
+
+    #[test]
+    fn texts_are_found_by_ids_that_are_data() {
+        let words = russian();
+        assert_eq!(words.find("book", None).as_deref(), Some("книга"));
+        assert_eq!(words.find("book", Some("accusative")).as_deref(), Some("книгу"));
+        assert_eq!((words.find("page", None), words.find("book", Some("dative"))), (None, None));
     }
 
     #[test]

@@ -9,7 +9,7 @@ use words::Language;
 /// The variables of each message, its attributes included.
 fn messages(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
-    for (file, text) in language.files() {
+    for (file, text) in language.files().iter().chain(language.later()) {
         let parsed = fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
         for entry in parsed.body {
             let Entry::Message(message) = entry else { continue };
@@ -153,7 +153,7 @@ fn every_message_exists_and_is_used_and_gets_its_arguments() {
 #[test]
 fn every_question_and_answer_has_a_title() {
     for language in Language::ALL {
-        for (file, text) in language.files() {
+        for (file, text) in language.files().iter().chain(language.later()) {
             let parsed = fluent_syntax::parser::parse(*text).unwrap_or_else(|(_, errors)| panic!("{file}: {errors:?}"));
             for entry in parsed.body {
                 let Entry::Message(message) = entry else { continue };

@@ -31,6 +31,8 @@ const STYLES: [&str; 12] = [
 const ICONS: [&str; 4] = ["shared", "art", "lisboa", "madeira"];
 /// What an installer shows of the page, taken from the pictures of the project. Nobody loads them to play.
 const PICTURES: [&str; 4] = ["lisboa-desktop", "madeira-desktop", "lisboa-phone", "madeira-phone"];
+/// The languages that it can be read in.
+const LANGUAGES: [&str; 1] = ["en"];
 /// The games whose rules can be read.
 const RULES: [&str; 2] = ["lisboa", "madeira"];
 /// A file is packed if that saves at least this share of it.
@@ -96,7 +98,7 @@ fn bindings(wasm: &Path) -> Result<Files> {
     Ok(vec![("caravela.js".to_owned(), made.js().as_bytes().to_vec()), ("caravela.wasm".to_owned(), module)])
 }
 
-/// What is taken as it is: scripts, the icon, the texts of the rules, the fonts with their licences.
+/// What is taken as it is: scripts, the icon, the texts of the rules, words that are loaded later, the fonts with their licences.
 fn copied(assets: &Path) -> Result<Files> {
     let mut files = Files::new();
     for name in ["boot.js", "worker.js", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"] {
@@ -106,10 +108,22 @@ fn copied(assets: &Path) -> Result<Files> {
         let name = format!("{game}.toml");
         files.push((format!("rules/{name}"), read(&assets.join("../../../rules").join(&name))?));
     }
-    let fonts = assets.join("fonts");
-    for entry in fs::read_dir(&fonts).with_context(|| format!("cannot read {}", fonts.display()))? {
+    for language in LANGUAGES {
+        files.extend(folder(
+            &assets.join("../../../locales").join(language).join("later"),
+            &format!("words/{language}"),
+        )?);
+    }
+    files.extend(folder(&assets.join("fonts"), "fonts")?);
+    Ok(files)
+}
+
+/// All files of a folder, which are sent from the folder `name`.
+fn folder(path: &Path, name: &str) -> Result<Files> {
+    let mut files = Files::new();
+    for entry in fs::read_dir(path).with_context(|| format!("cannot read {}", path.display()))? {
         let entry = entry?;
-        files.push((format!("fonts/{}", entry.file_name().to_string_lossy()), read(&entry.path())?));
+        files.push((format!("{name}/{}", entry.file_name().to_string_lossy()), read(&entry.path())?));
     }
     Ok(files)
 }

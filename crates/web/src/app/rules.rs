@@ -1,12 +1,11 @@
 //! The rules of a game, numbered and searchable.
 
-use super::error::ErrorView;
 use super::form::title;
 use super::ground;
 use super::icon::Icon;
+use super::later::{Assets, when_loaded};
 use crate::board::{Guide, Placed};
 use crate::browser;
-use crate::late::Alive;
 use crate::route::Route;
 use crate::{said, speech};
 use leptos::prelude::*;
@@ -17,10 +16,6 @@ use wasm_bindgen::JsCast;
 use web_sys::{HtmlElement, NodeList};
 use words::{Message, Names};
 
-/// The address of the folder that the page was loaded from.
-#[derive(Clone)]
-pub struct Assets(pub String);
-
 /// The rules of a game.
 #[component]
 pub fn Rules(game: GameName) -> impl IntoView {
@@ -29,22 +24,8 @@ pub fn Rules(game: GameName) -> impl IntoView {
 
 /// What is shown of the rule index of a game, once it is loaded; why it cannot be, if so.
 fn with_index(game: GameName, show: impl Fn(Arc<RuleIndex>) -> AnyView + Send + Sync + 'static) -> AnyView {
-    let (Assets(assets), alive) = (expect_context(), Alive::here());
-    let loaded = RwSignal::new(known(game).get().cloned().map(Ok));
-    if loaded.with_untracked(Option::is_none) {
-        alive.spawn(async move {
-            let read = index(game, &assets).await;
-            _ = loaded.try_set(Some(read));
-        });
-    }
-    let shown = move || match loaded.get() {
-        Some(Ok(index)) => show(index),
-        Some(Err(details)) => {
-            view! { <ErrorView what=said!("app-bad-rules") todo=said!("app-bad-rules-todo") details/> }.into_any()
-        }
-        None => view! { <p role="status">{said!("app-loading")}</p> }.into_any(),
-    };
-    view! { {shown} }.into_any()
+    let Assets(assets) = expect_context();
+    when_loaded(known(game).get().cloned(), async move { index(game, &assets).await }, show)
 }
 
 /// The rule index of a game, as soon as it was read.

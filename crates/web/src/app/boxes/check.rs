@@ -9,6 +9,7 @@ use super::value::ValueRow;
 use super::{Boxes, listing};
 use crate::app::form::title as game_title;
 use crate::app::icon::Icon;
+use crate::app::later::with_words;
 use crate::board::Placed;
 use crate::browser;
 use crate::check::{Step, resume, steps};
@@ -34,14 +35,14 @@ pub fn CheckPage(game: GameName) -> impl IntoView {
     let boxes = Boxes::here();
     boxes.load();
     let are_read = Memo::new(move |_| boxes.are_read());
-    view! {
-        {move || if are_read.get() {
+    with_words("check", move || {
+        if are_read.get() {
             let check = Check::new(Sheet::new(game, boxes));
             view! { <Checking check/> }.into_any()
         } else {
             view! { <p class="loading">{said!("app-loading")}</p> }.into_any()
-        }}
-    }
+        }
+    })
 }
 
 /// How far the check of a box is: steps that are answered, and all.
