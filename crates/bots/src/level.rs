@@ -55,7 +55,12 @@ impl Level {
 
     /// A bot of this level, with the shipped weights and this source of luck.
     pub fn bot<G: Judged>(self, game: &G, rng: Xoshiro256PlusPlus) -> Search<G> {
-        Search::new(Weights::shipped::<G>(game.n_seats()), rng).with_noise(self.carelessness() * G::SLIP)
+        self.bot_with(Weights::shipped::<G>(game.n_seats()), rng)
+    }
+
+    /// A bot of this level that judges by these weights.
+    pub fn bot_with<G: Judged>(self, weights: Weights, rng: Xoshiro256PlusPlus) -> Search<G> {
+        Search::new(weights, rng).with_noise(self.carelessness() * G::SLIP)
     }
 }
 

@@ -3,10 +3,13 @@
 use crate::bots::Bot;
 use crate::games::{self, GameName, Shelf, for_game};
 use crate::progress::{self, Interrupt};
+use crate::tune;
 use anyhow::{Result, bail};
+use bots::Weights;
 use bots::arena::{self, Outcome, Plan, Record, Thought};
 use serde_json::{Value, json};
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// Play a match between bots.
@@ -30,6 +33,9 @@ pub struct Args {
     /// How many games at the same time; without it, one for each core. It changes the times that are told, and nothing else.
     #[arg(long, allow_negative_numbers = true)]
     threads: Option<u16>,
+    /// The first bot judges by the weights in this file, as `tune` prints them, the others by the shipped ones.
+    #[arg(long, value_name = "FILE")]
+    weights: Option<PathBuf>,
     /// Print one JSON document.
     #[arg(long)]
     json: bool,
@@ -52,10 +58,19 @@ pub struct Match {
 
 /// Plays a match of bots; after an interrupt with the games that were played by then.
 pub fn play<G: Shelf>(game: &G, bots: &[Bot], plan: Plan, interrupt: &Interrupt) -> Match {
+    play_with(game, bots, &Weights::shipped::<G>(game.n_seats()), plan, interrupt)
+}
+
+/// The same with a first bot that judges by these weights.
+fn play_with<G: Shelf>(game: &G, bots: &[Bot], first: &Weights, plan: Plan, interrupt: &Interrupt) -> Match {
+    let shipped = Weights::shipped::<G>(game.n_seats());
     let bar = progress::bar(u64::from(plan.games), "games");
     let begin = Instant::now();
     // One core for each game is better use of the cores than all of them for each decision.
-    let make = |bot: usize, rng| (bots[bot].sit_down(game, rng, 1), bots[bot].budget::<G>());
+    let make = |bot: usize, rng| {
+        let weights = if bot == 0 { first } else { &shipped };
+        (bots[bot].sit_down_with(weights.clone(), rng, 1), bots[bot].budget::<G>())
+    };
     let (outcome, thoughts) = arena::contest(game, plan, make, |_| {
         bar.inc(1);
         !interrupt.came()
@@ -81,7 +96,11 @@ fn contest<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
     }
     let game: G = games::make(args.bots.len() as u8, &[], None)?;
     let plan = Plan { games: args.games, seed: args.seed, threads: threads(args.threads) };
-    let played = play(&game, &args.bots, plan, &Interrupt::listen()?);
+    let first = match &args.weights {
+        Some(path) => tune::weights::<G>(path, game.n_seats())?,
+        None => Weights::shipped::<G>(game.n_seats()),
+    };
+    let played = play_with(&game, &args.bots, &first, plan, &Interrupt::listen()?);
     if args.json {
         writeln!(out, "{}", as_json(args, &played))?;
         return Ok(());

@@ -63,13 +63,22 @@ impl Bot {
 
     /// The bot at a table of a game, with its source of luck; it may use so many cores.
     pub fn sit_down<G: Shelf>(self, game: &G, rng: Xoshiro256PlusPlus, threads: usize) -> Box<dyn bots::Bot<G>> {
-        let weights = || Weights::shipped::<G>(game.n_seats());
+        self.sit_down_with(Weights::shipped::<G>(game.n_seats()), rng, threads)
+    }
+
+    /// The same for a bot that judges by these weights, if it judges at all.
+    pub fn sit_down_with<G: Shelf>(
+        self,
+        weights: Weights,
+        rng: Xoshiro256PlusPlus,
+        threads: usize,
+    ) -> Box<dyn bots::Bot<G>> {
         match self {
             Self::Random => Box::new(Random { rng }),
             Self::Builder => Box::new(Builder { rng }),
-            Self::Greedy => Box::new(Greedy::new(weights(), rng)),
-            Self::Search(_) => Box::new(Search::new(weights(), rng).with_threads(threads)),
-            Self::Level(level) => Box::new(level.bot(game, rng).with_threads(threads)),
+            Self::Greedy => Box::new(Greedy::new(weights, rng)),
+            Self::Search(_) => Box::new(Search::new(weights, rng).with_threads(threads)),
+            Self::Level(level) => Box::new(level.bot_with(weights, rng).with_threads(threads)),
         }
     }
 }

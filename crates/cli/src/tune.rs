@@ -91,7 +91,7 @@ fn find<G: Shelf>(args: &Args, out: &mut impl Write) -> Result<()> {
 }
 
 /// The weights in a file.
-fn weights<G: Shelf>(path: &Path, players: u8) -> Result<Weights> {
+pub fn weights<G: Shelf>(path: &Path, players: u8) -> Result<Weights> {
     let text = files::read_text(path)?;
     Weights::parse::<G>(&text, players)
         .map_err(|faults| anyhow!("the weights in `{}` are wrong:\n{faults}", path.display()))

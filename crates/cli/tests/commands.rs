@@ -86,6 +86,24 @@ fn arena_plays_a_match_with_rotated_seats() {
 }
 
 #[test]
+fn arena_tries_other_weights_against_the_shipped_ones() {
+    let folder = Folder::new();
+    for game in GAMES {
+        let found = run(&["tune", game, "--players", "2", "--rounds", "1", "--games", "1"]).code(0);
+        let file = folder.write(game, &found.out);
+        let args = ["arena", game, "--bots", "greedy,greedy", "--games", "4", "--json"];
+        let points = |more: &[&str]| run(&[&args[..], more].concat()).code(0).json()["bots"][0]["mean_points"].as_f64();
+        // Those of one game know next to nothing.
+        assert!(points(&["--weights", &file]) < points(&[]));
+    }
+    let wrong = folder.write("wrong.toml", "[players-2]\nwigs = [1]\n");
+    run(&["arena", "lisboa", "--bots", "greedy,greedy", "--weights", &wrong])
+        .code(2)
+        .complains(&["wigs", "wrong.toml"]);
+    run(&["arena", "lisboa", "--bots", "greedy,greedy", "--weights", "nowhere"]).code(2).complains(&["nowhere"]);
+}
+
+#[test]
 fn arena_and_tune_name_what_is_wrong() {
     run(&["arena", "lisboa", "--bots", "greedy"]).code(2).complains(&["2 to 4"]);
     run(&["arena", "lisboa", "--bots", "greedy,clever"]).code(2).complains(&["clever", "known are apprentice"]);

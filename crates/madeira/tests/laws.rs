@@ -142,6 +142,13 @@ fn the_parts_of_a_price_add_up_to_what_is_paid() {
                         due,
                         "{action}: {parts:?} {events:?}"
                     );
+                    if decision == Decision::Upkeep {
+                        let seat = game.actor(step.before).seat().expect("somebody is asked");
+                        let for_ships =
+                            parts.iter().filter(|part| part.rule.0 == "M-UPKEEP-01").map(|part| part.amount);
+                        let ships = step.before.players[seat].ships.len();
+                        assert_eq!(for_ships.sum::<i16>(), i16::from(ships), "one each, whatever is given: {parts:?}");
+                    }
                     seen[at] += usize::from(due > 0);
                 }
             });
