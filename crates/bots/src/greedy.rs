@@ -1,6 +1,6 @@
 //! One turn ahead: every answer is followed to the end of the own turn, and the best end wins.
 
-use crate::judge::{Judge, Judged, Weights, is_idle};
+use crate::judge::{Judge, Judged, Weights};
 use crate::player::{Bot, Budget};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{Actor, GameExt, NoEvents, Seat};
@@ -78,7 +78,7 @@ impl<G: Judged> Greedy<G> {
         for &action in legal.iter() {
             let mut next = *state;
             game.apply(&mut next, action, &mut NoEvents);
-            if is_idle(game, state, &next) {
+            if game.asks_again(state, &next) {
                 continue;
             }
             let points = self.judge.points(game, &next, seat) + self.judge.promise(game, &next, seat);
@@ -125,7 +125,7 @@ impl<G: Judged> Greedy<G> {
             let mut next = *state;
             game.apply(&mut next, action, &mut NoEvents);
             let points = self.judge.points(game, &next, seat);
-            if is_idle(game, state, &next) {
+            if game.asks_again(state, &next) {
                 let now = *now.get_or_insert_with(|| self.judge.points(game, state, seat));
                 if points < now + WORTH_A_STEP {
                     continue;
@@ -156,7 +156,7 @@ impl<G: Judged> Greedy<G> {
             let mut end = next;
             self.finish_turn(game, &mut end, seat);
             tell(&mut self.judge, &next, &end);
-            let malus = if is_idle(game, state, &next) { WORTH_IDLING } else { 0.0 };
+            let malus = if game.asks_again(state, &next) { WORTH_IDLING } else { 0.0 };
             let points = self.judge.points(game, &end, seat) - malus;
             if points > best.0 {
                 best = (points, action);

@@ -81,13 +81,6 @@ pub(crate) fn is_in_turn<G: Game>(game: &G, state: &G::State, seat: Seat) -> boo
     game.turn(state) == seat && game.actor(state) == Actor::Player(seat)
 }
 
-/// Whether a step left its player before the same question: goods were exchanged, and nothing was decided.
-pub(crate) fn is_idle<G: Game>(game: &G, before: &G::State, after: &G::State) -> bool {
-    game.decision(after) == game.decision(before)
-        && game.actor(after) == game.actor(before)
-        && game.turn(after) == game.turn(before)
-}
-
 /// A judge of positions.
 #[derive(Clone, Debug)]
 pub struct Judge {

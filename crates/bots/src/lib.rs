@@ -13,6 +13,7 @@ mod judge;
 mod level;
 mod patience;
 mod player;
+pub mod puzzle;
 pub mod review;
 mod search;
 pub mod tune;

@@ -16,6 +16,7 @@ mod hint;
 mod ladder;
 mod play;
 mod progress;
+mod puzzles;
 mod replay;
 mod review;
 mod rules;
@@ -45,6 +46,7 @@ enum Command {
     Arena(arena::Args),
     Ladder(ladder::Args),
     Tune(tune::Args),
+    Puzzles(puzzles::Args),
     Scenario(scenario::Args),
     Replay(replay::Args),
     Review(review::Args),
@@ -80,6 +82,7 @@ fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Arena(args) => arena::run(args, out),
         Command::Ladder(args) => ladder::run(args, out),
         Command::Tune(args) => tune::run(args, out),
+        Command::Puzzles(args) => puzzles::run(args, out),
         Command::Scenario(args) => scenario::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Review(args) => review::run(args, out),

@@ -149,6 +149,28 @@ fn tune_prints_weights_and_how_they_were_found() {
 }
 
 #[test]
+fn puzzles_are_found_and_can_be_solved() {
+    let folder = Folder::new();
+    for game in GAMES {
+        let low = ["--want", "1", "--games", "1", "--iterations", "40", "--margin", "0.5", "--share", "0"];
+        let found = run(&[&["puzzles", "mine", game][..], &low].concat()).code(0).says(&[
+            "puzzle 1",
+            "solution ",
+            "key ",
+            "next ",
+        ]);
+        let file = folder.write(game, &found.out);
+        run(&["puzzles", "check", game, &file]).code(0).says(&["all can be solved"]);
+        let broken = folder.write("broken", &found.out.replace("\nkey ", "\nkey sing, "));
+        run(&["puzzles", "check", game, &broken]).code(2).complains(&["puzzle 1", "`sing` is no action"]);
+    }
+    run(&["puzzles", "check", "lisboa", "nowhere"]).code(2).complains(&["nowhere"]);
+    run(&["puzzles", "mine", "lisboa", "--share", "2"]).code(2).complains(&["between 0 and 1"]);
+    run(&["puzzles", "mine", "lisboa", "--want", "0"]).code(2).complains(&["at least 1"]);
+    run(&["puzzles", "mine", "lisboa", "--players", "7"]).code(2).complains(&["2 to 4 players"]);
+}
+
+#[test]
 fn scenarios_pass_and_fail() {
     let folder = Folder::new();
     let good = folder.write("good.scenario", SCENARIO);

@@ -12,6 +12,7 @@ mod course;
 mod draft;
 mod log;
 pub mod own_box;
+pub mod puzzle;
 mod read;
 pub mod shelf;
 mod sight;

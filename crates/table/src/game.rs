@@ -232,6 +232,13 @@ pub trait GameExt: Game {
         self.actor(state) == Actor::Nobody
     }
 
+    /// Whether a step left its player before the same question: goods were exchanged, and nothing was decided.
+    fn asks_again(&self, before: &Self::State, after: &Self::State) -> bool {
+        self.decision(after) == self.decision(before)
+            && self.actor(after) == self.actor(before)
+            && self.turn(after) == self.turn(before)
+    }
+
     /// The checked door: on an error the state is exactly as before.
     ///
     /// # Errors

@@ -18,6 +18,7 @@ mod reason;
 mod score;
 mod scoring;
 mod standing;
+mod theme;
 mod turn;
 
 use crate::message::Message;
@@ -86,6 +87,14 @@ impl Worded for Lisboa {
 
     fn turn_told(&self, seat: Seat, events: &[Event]) -> TurnTold {
         turn::told(self, seat, events)
+    }
+
+    fn theme(seat: Seat, events: &[Event]) -> &'static str {
+        theme::of(seat, events)
+    }
+
+    fn theme_name(word: &str) -> Option<Message> {
+        theme::name(word)
     }
 
     fn scoring(&self, events: &[Event]) -> Option<Scoring> {

@@ -19,6 +19,7 @@ mod reason;
 mod score;
 mod scoring;
 mod standing;
+mod theme;
 mod threat;
 mod turn;
 mod wish;
@@ -92,6 +93,14 @@ impl Worded for Madeira {
 
     fn turn_told(&self, seat: Seat, events: &[Event]) -> TurnTold {
         turn::told(self, seat, events)
+    }
+
+    fn theme(seat: Seat, events: &[Event]) -> &'static str {
+        theme::of(seat, events)
+    }
+
+    fn theme_name(word: &str) -> Option<Message> {
+        theme::name(word)
     }
 
     fn scoring(&self, events: &[Event]) -> Option<Scoring> {

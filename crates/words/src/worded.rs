@@ -102,6 +102,11 @@ pub trait Worded: Game {
     /// A turn of somebody, or what somebody did between turns, in one sentence; the final scoring is no part of it.
     fn turn_told(&self, seat: Seat, events: &[Self::Event]) -> TurnTold;
 
+    /// What a turn of somebody is about, a word: the theme of a puzzle.
+    fn theme(seat: Seat, events: &[Self::Event]) -> &'static str;
+    /// A theme in words; its form `hint` helps without telling the turn.
+    fn theme_name(word: &str) -> Option<Message>;
+
     /// The scoring in which everybody may gain, as the church scoring or the Requests of a round, that is over with the last of these
     /// events. Nothing where nobody gained anything, and for the final scoring, which has its sheet.
     fn scoring(&self, events: &[Self::Event]) -> Option<Scoring>;

@@ -3,7 +3,7 @@
 use super::Rollout;
 use super::tree::{Found, Number, Tree};
 use crate::greedy::Greedy;
-use crate::judge::{Judged, Weights, is_idle};
+use crate::judge::{Judged, Weights};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{Actor, BySeat, GameExt, NoEvents, Seat, below};
 
@@ -142,7 +142,7 @@ impl<G: Judged> Walker<G> {
             let action = self.legal[at];
             let mut next = *state;
             game.apply(&mut next, action, &mut NoEvents);
-            let idle = is_idle(game, state, &next);
+            let idle = game.asks_again(state, &next);
             self.greedy.finish_turn(game, &mut next, seat);
             let points = self.greedy.judge().all(game, &next);
             let guess = wanted(game, &next, points)[seat];
