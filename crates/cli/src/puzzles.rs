@@ -147,12 +147,11 @@ fn in_one_game<G: Shelf>(
             && puzzles.len() < FROM_ONE_GAME
             && !interrupt.came()
             && let Some(puzzle) = miner.puzzle(table.state(), table.steps().len())
+            && let Some(text) = told(&table, &puzzle)
+            && found.wants(text.grade, &text.theme, args.want)
         {
-            let text = told(&table, &puzzle);
-            if found.wants(text.grade, &text.theme, args.want) {
-                *found.0.entry((text.grade, text.theme.clone())).or_default() += 1;
-                puzzles.push(text);
-            }
+            *found.0.entry((text.grade, text.theme.clone())).or_default() += 1;
+            puzzles.push(text);
         }
         turn = here;
         game.legal_actions(table.state(), &mut legal);
@@ -178,25 +177,25 @@ fn events<G: Game>(table: &Table<G>, puzzle: &Puzzle<G::Action>) -> Vec<G::Event
     events
 }
 
-/// A puzzle as text.
-fn told<G: Shelf>(table: &Table<G>, puzzle: &Puzzle<G::Action>) -> PuzzleText {
+/// A puzzle as text; nothing if its turn is about nothing.
+fn told<G: Shelf>(table: &Table<G>, puzzle: &Puzzle<G::Action>) -> Option<PuzzleText> {
     let grade = match puzzle.finder {
         Finder::Greedy => Grade::Easy,
         Finder::Noble => Grade::Middle,
         Finder::Deep => Grade::Hard,
     };
     let texts = |actions: &[G::Action]| actions.iter().map(ToString::to_string).collect::<Vec<_>>();
-    PuzzleText {
+    Some(PuzzleText {
         number: 0,
         grade,
-        theme: G::theme(puzzle.seat, &events(table, puzzle)).to_owned(),
+        theme: G::theme(puzzle.seat, &events(table, puzzle))?.to_owned(),
         margin: puzzle.margin,
         solution: texts(&puzzle.solution),
         keys: puzzle.keys.iter().map(|key| texts(&key.answers)).collect(),
         next: puzzle.next.to_string(),
         gains: puzzle.gains.iter().map(|(term, points)| ((*term).to_owned(), *points)).collect(),
         record: table.save(),
-    }
+    })
 }
 
 fn check<G: Shelf>(args: &Check, out: &mut impl Write) -> Result<()> {
@@ -205,7 +204,7 @@ fn check<G: Shelf>(args: &Check, out: &mut impl Write) -> Result<()> {
     let mut grades: BTreeMap<Grade, BTreeMap<&str, usize>> = BTreeMap::new();
     for puzzle in &puzzles {
         puzzle.open::<G>().map_err(|error| anyhow!("puzzle {}: {error}", puzzle.number))?;
-        if G::theme_name(&puzzle.theme).is_none() {
+        if G::deed_name(&puzzle.theme).is_none() {
             bail!("puzzle {}: `{}` is not a theme", puzzle.number, puzzle.theme);
         }
         *grades.entry(puzzle.grade).or_default().entry(&puzzle.theme).or_default() += 1;

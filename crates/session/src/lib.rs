@@ -8,6 +8,7 @@
 mod act;
 mod ahead;
 pub mod archive;
+pub mod challenge;
 mod course;
 mod draft;
 mod log;

@@ -10,6 +10,7 @@ mod answer;
 mod ask;
 mod change;
 mod clock;
+mod deeds;
 mod event;
 mod looks;
 mod pack;
@@ -18,7 +19,6 @@ mod reason;
 mod score;
 mod scoring;
 mod standing;
-mod theme;
 mod turn;
 
 use crate::message::Message;
@@ -34,6 +34,7 @@ impl Worded for Lisboa {
     type Thing = printed::Thing;
 
     const TERMS: &'static [&'static str] = score::TERMS;
+    const DEEDS: &'static [&'static str] = deeds::DEEDS;
     const SCORE_LINES: &'static [&'static str] = score::SCORE_LINES;
     const SOURCE_NAMES: &'static [&'static str] = score::SOURCE_NAMES;
 
@@ -89,12 +90,12 @@ impl Worded for Lisboa {
         turn::told(self, seat, events)
     }
 
-    fn theme(seat: Seat, events: &[Event]) -> &'static str {
-        theme::of(seat, events)
+    fn deed(event: &Event) -> Option<(Seat, &'static str)> {
+        deeds::deed(event)
     }
 
-    fn theme_name(word: &str) -> Option<Message> {
-        theme::name(word)
+    fn deed_name(word: &str) -> Option<Message> {
+        deeds::name(word)
     }
 
     fn scoring(&self, events: &[Event]) -> Option<Scoring> {

@@ -74,6 +74,9 @@ pub trait Worded: Game {
     /// The sources of points during play that have a name here.
     const SOURCE_NAMES: &'static [&'static str];
 
+    /// What players do in turns, by words; what a turn is about comes first.
+    const DEEDS: &'static [&'static str];
+
     /// The name of the game.
     fn name() -> Message;
     /// What it is about, in a line or two; its forms `players` and `length` say how many play and how long it is.
@@ -102,10 +105,16 @@ pub trait Worded: Game {
     /// A turn of somebody, or what somebody did between turns, in one sentence; the final scoring is no part of it.
     fn turn_told(&self, seat: Seat, events: &[Self::Event]) -> TurnTold;
 
-    /// What a turn of somebody is about, a word: the theme of a puzzle.
-    fn theme(seat: Seat, events: &[Self::Event]) -> &'static str;
-    /// A theme in words; its form `hint` helps without telling the turn.
-    fn theme_name(word: &str) -> Option<Message>;
+    /// What somebody does in an event, as a word of [`Worded::DEEDS`].
+    fn deed(event: &Self::Event) -> Option<(Seat, &'static str)>;
+    /// A deed in words; its form `hint` helps with a puzzle that is about it, without telling the turn.
+    fn deed_name(word: &str) -> Option<Message>;
+    /// What a turn of somebody is about: the first of its deeds.
+    fn theme(seat: Seat, events: &[Self::Event]) -> Option<&'static str> {
+        let deeds: Vec<&str> =
+            events.iter().filter_map(Self::deed).filter(|(by, _)| *by == seat).map(|(_, deed)| deed).collect();
+        Self::DEEDS.iter().copied().find(|deed| deeds.contains(deed))
+    }
 
     /// The scoring in which everybody may gain, as the church scoring or the Requests of a round, that is over with the last of these
     /// events. Nothing where nobody gained anything, and for the final scoring, which has its sheet.

@@ -16,11 +16,13 @@ struct Listener {
     words: Words,
     /// The ids of what was said.
     said: BTreeSet<&'static str>,
+    /// What players were seen to do.
+    deeds: BTreeSet<&'static str>,
 }
 
 impl Listener {
     fn new() -> Self {
-        Self { words: Words::new(Language::English, Isolation::Plain), said: BTreeSet::new() }
+        Self { words: Words::new(Language::English, Isolation::Plain), said: BTreeSet::new(), deeds: BTreeSet::new() }
     }
 
     fn hear(&mut self, message: &Message) -> String {
@@ -107,6 +109,15 @@ impl Listener {
         }
     }
 
+    /// A deed, which must be known and have a hint.
+    fn hear_deed<G: Worded>(&mut self, deed: &'static str) {
+        assert!(G::DEEDS.contains(&deed), "`{deed}` is not among the deeds");
+        let name = G::deed_name(deed).unwrap_or_else(|| panic!("`{deed}` has no name"));
+        let text = self.hear(&name);
+        assert_ne!(self.words.form(&name, "hint", &Default::default()), text, "`{deed}` has no hint");
+        self.deeds.insert(deed);
+    }
+
     /// How near the end is, and what everybody would have then.
     fn hear_standing<G: Worded>(&mut self, game: &G, view: &G::View) {
         if let Some(clock) = game.clock(view) {
@@ -141,6 +152,9 @@ impl Listener {
         }
         words::turn::lines(game, &events).iter().for_each(|line| _ = self.hear(&line.text));
         for event in &events {
+            if let Some((_, deed)) = G::deed(event) {
+                self.hear_deed::<G>(deed);
+            }
             _ = self.hear(&game.log_line(event));
             for viewer in testkit::viewers(game) {
                 game.redact(event, viewer).iter().for_each(|seen| _ = self.hear(&game.log_line(seen)));
@@ -272,6 +286,7 @@ fn everything_in_games_of_lisboa_can_be_said() {
     hear_rare_lisboa(&mut listener, &game);
     listener.hear_pack::<Lisboa>(&game.components.marks);
     listener.hear_parts::<words::lisboa::printed::Thing>(&game.components);
+    assert_eq!(listener.deeds.len(), Lisboa::DEEDS.len(), "{:?}", listener.deeds);
     assert_eq!(listener.unsaid("lisboa"), ["lisboa-answer-other"], "this one is for answers that are not legal");
 }
 
@@ -298,6 +313,7 @@ fn everything_in_games_of_madeira_can_be_said() {
     let components = &madeira_with(2, &[]).components;
     listener.hear_pack::<Madeira>(&components.marks);
     listener.hear_parts::<words::madeira::printed::Thing>(components);
+    assert_eq!(listener.deeds.len(), Madeira::DEEDS.len(), "{:?}", listener.deeds);
     let rare = ["madeira-price-by-lord", "madeira-told-workers", "madeira-told-ships"];
     assert_eq!(listener.unsaid("madeira"), rare, "too rare for these games");
 }

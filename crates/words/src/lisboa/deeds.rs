@@ -1,0 +1,71 @@
+//! What players do in turns: what puzzles are about, and what challenges forbid.
+
+use crate::message::Message;
+use lisboa::{Event, Happening as H};
+use table::Seat;
+
+/// What somebody does, by words; what a turn is about comes first.
+pub const DEEDS: &[&str] = &[
+    "building",
+    "store",
+    "sail",
+    "decree",
+    "ship",
+    "church",
+    "sale",
+    "favor",
+    "plan",
+    "officials",
+    "portfolio",
+    "card",
+];
+
+/// Who does what in an event, if it is a deed.
+pub fn deed(event: &Event) -> Option<(Seat, &'static str)> {
+    if let H::BuildingOpened(seat, ..) = event.what {
+        Some((seat, "building"))
+    } else if let H::StorePlaced(seat, ..) = event.what {
+        Some((seat, "store"))
+    } else if let H::ShipSailed(seat, _) = event.what {
+        Some((seat, "sail"))
+    } else if let H::DecreeTaken(seat, _) = event.what {
+        Some((seat, "decree"))
+    } else if let H::ShipBuilt(seat, ..) = event.what {
+        Some((seat, "ship"))
+    } else if let H::CardinalMoved(seat, _) = event.what {
+        Some((seat, "church"))
+    } else if let H::GoodSold { seller, .. } = event.what {
+        Some((seller, "sale"))
+    } else if let H::FavorTaken(seat, _) = event.what {
+        Some((seat, "favor"))
+    } else if let H::PlanTaken(seat, _) = event.what {
+        Some((seat, "plan"))
+    } else if let H::OfficialRecruited(seat, _) = event.what {
+        Some((seat, "officials"))
+    } else if let H::CardToPortfolio(seat, _) = event.what {
+        Some((seat, "portfolio"))
+    } else if let H::CardForGold(seat, _) | H::CardToCourt(seat, _) = event.what {
+        Some((seat, "card"))
+    } else {
+        None
+    }
+}
+
+/// A deed in words; its form `hint` helps with a puzzle without telling the turn.
+pub fn name(word: &str) -> Option<Message> {
+    Some(match word {
+        "building" => say!("lisboa-deed-building"),
+        "store" => say!("lisboa-deed-store"),
+        "sail" => say!("lisboa-deed-sail"),
+        "decree" => say!("lisboa-deed-decree"),
+        "ship" => say!("lisboa-deed-ship"),
+        "church" => say!("lisboa-deed-church"),
+        "sale" => say!("lisboa-deed-sale"),
+        "favor" => say!("lisboa-deed-favor"),
+        "plan" => say!("lisboa-deed-plan"),
+        "officials" => say!("lisboa-deed-officials"),
+        "portfolio" => say!("lisboa-deed-portfolio"),
+        "card" => say!("lisboa-deed-card"),
+        _ => return None,
+    })
+}
