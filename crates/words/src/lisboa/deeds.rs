@@ -54,18 +54,18 @@ pub fn deed(event: &Event) -> Option<(Seat, &'static str)> {
 /// A deed in words; its form `hint` helps with a puzzle without telling the turn.
 pub fn name(word: &str) -> Option<Message> {
     Some(match word {
-        "building" => say!("lisboa-deed-building"),
-        "store" => say!("lisboa-deed-store"),
-        "sail" => say!("lisboa-deed-sail"),
-        "decree" => say!("lisboa-deed-decree"),
-        "ship" => say!("lisboa-deed-ship"),
-        "church" => say!("lisboa-deed-church"),
-        "sale" => say!("lisboa-deed-sale"),
-        "favor" => say!("lisboa-deed-favor"),
-        "plan" => say!("lisboa-deed-plan"),
-        "officials" => say!("lisboa-deed-officials"),
-        "portfolio" => say!("lisboa-deed-portfolio"),
-        "card" => say!("lisboa-deed-card"),
+        "building" => say!("lisboa-theme-building"),
+        "store" => say!("lisboa-theme-store"),
+        "sail" => say!("lisboa-theme-sail"),
+        "decree" => say!("lisboa-theme-decree"),
+        "ship" => say!("lisboa-theme-ship"),
+        "church" => say!("lisboa-theme-church"),
+        "sale" => say!("lisboa-theme-sale"),
+        "favor" => say!("lisboa-theme-favor"),
+        "plan" => say!("lisboa-theme-plan"),
+        "officials" => say!("lisboa-theme-officials"),
+        "portfolio" => say!("lisboa-theme-portfolio"),
+        "card" => say!("lisboa-theme-card"),
         _ => return None,
     })
 }

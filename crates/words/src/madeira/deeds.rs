@@ -45,18 +45,18 @@ pub fn deed(event: &Event) -> Option<(Seat, &'static str)> {
 /// A deed in words; its form `hint` helps with a puzzle without telling the turn.
 pub fn name(word: &str) -> Option<Message> {
     Some(match word {
-        "request" => say!("madeira-deed-request"),
-        "row" => say!("madeira-deed-row"),
-        "guild" => say!("madeira-deed-guild"),
-        "ship" => say!("madeira-deed-ship"),
-        "colony" => say!("madeira-deed-colony"),
-        "city" => say!("madeira-deed-city"),
-        "pirates" => say!("madeira-deed-pirates"),
-        "field" => say!("madeira-deed-field"),
-        "harvest" => say!("madeira-deed-harvest"),
-        "windmill" => say!("madeira-deed-windmill"),
-        "pass" => say!("madeira-deed-pass"),
-        "die" => say!("madeira-deed-die"),
+        "request" => say!("madeira-theme-request"),
+        "row" => say!("madeira-theme-row"),
+        "guild" => say!("madeira-theme-guild"),
+        "ship" => say!("madeira-theme-ship"),
+        "colony" => say!("madeira-theme-colony"),
+        "city" => say!("madeira-theme-city"),
+        "pirates" => say!("madeira-theme-pirates"),
+        "field" => say!("madeira-theme-field"),
+        "harvest" => say!("madeira-theme-harvest"),
+        "windmill" => say!("madeira-theme-windmill"),
+        "pass" => say!("madeira-theme-pass"),
+        "die" => say!("madeira-theme-die"),
         _ => return None,
     })
 }
