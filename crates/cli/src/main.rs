@@ -7,6 +7,7 @@
 mod arena;
 mod bench;
 mod bots;
+mod challenges;
 mod components;
 mod explain;
 mod fail;
@@ -47,6 +48,7 @@ enum Command {
     Ladder(ladder::Args),
     Tune(tune::Args),
     Puzzles(puzzles::Args),
+    Challenges(challenges::Args),
     Scenario(scenario::Args),
     Replay(replay::Args),
     Review(review::Args),
@@ -83,6 +85,7 @@ fn run(command: &Command, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Ladder(args) => ladder::run(args, out),
         Command::Tune(args) => tune::run(args, out),
         Command::Puzzles(args) => puzzles::run(args, out),
+        Command::Challenges(args) => challenges::run(args, out),
         Command::Scenario(args) => scenario::run(args, out),
         Command::Replay(args) => replay::run(args, out),
         Command::Review(args) => review::run(args, out),

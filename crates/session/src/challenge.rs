@@ -14,7 +14,7 @@
 //! The one who plays has seat A; `against` names the bots of the others. `stars` says what one, two and three stars take: `points` at the end,
 //! or a `lead` over the best other player. `without` forbids a deed of the game; there may be several.
 
-use crate::shelf::{Shelf, ShelfError, make};
+use crate::shelf::{GameName, Shelf, ShelfError, make};
 use crate::sitter::Sitter;
 use crate::table::Table;
 use std::fmt;
@@ -63,6 +63,17 @@ pub struct Standing {
     pub broken: Option<(String, usize)>,
     /// Whether the game is over.
     pub is_over: bool,
+}
+
+/// The challenges of a game.
+///
+/// # Errors
+/// Never: the tests read the files.
+pub fn shipped(game: GameName) -> Result<Vec<Challenge>, Faults> {
+    read(match game {
+        GameName::Lisboa => include_str!("../../../challenges/lisboa.challenges"),
+        GameName::Madeira => include_str!("../../../challenges/madeira.challenges"),
+    })
 }
 
 /// The challenges of a file.
