@@ -16,9 +16,14 @@ const NOT_RULES: &str = "impl fmt::Debug";
 
 /// The tests of a game, those that fail fastest first: what is left by one group is given to the next. `allocation` is left
 /// out: it is about speed.
-const TESTS: [(&str, &[&str]); 2] = [
-    ("quick", &["--test=golden", "--test=perft", "--test=rulings", "--test=scenarios", "--test=setup", "--test=views"]),
-    ("thorough", &["--lib", "--test=coverage", "--test=laws", "--test=referee"]),
+const TESTS: [(&str, &[&str]); 4] = [
+    (
+        "scenarios",
+        &["--test=golden", "--test=perft", "--test=rulings", "--test=scenarios", "--test=setup", "--test=views"],
+    ),
+    ("units", &["--lib", "--test=coverage"]),
+    ("laws", &["--test=laws"]),
+    ("referee", &["--test=referee"]),
 ];
 
 /// Most mutants are noticed at once, so most of their time is the build; with these a change of one function is built again
