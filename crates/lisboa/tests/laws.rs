@@ -262,6 +262,25 @@ fn the_parts_of_a_price_add_up_to_it() {
     assert!(seen.iter().all(|&n| n > 20), "{seen:?}");
 }
 
+/// Two cards take off from the same cubes: the second only what the first has left (L-ICON-06, L-ICON-09). Random games hardly get there.
+#[test]
+fn the_parts_of_a_price_add_up_where_two_cards_are_about_the_same_cubes() {
+    let game = game(2, false);
+    let lines =
+        ["turn A", "treasury 3", "rubble row A brown brown", "A: hand 1 2 3 4 5, influence 3, reis 20, bottom 68 79"];
+    let mut state = testkit::position(&game, &lines);
+    testkit::play(&game, &mut state, &["court 1", "pass", "build A1 gold"]);
+    let mut legal = Vec::new();
+    game.legal_actions(&state, &mut legal);
+    let sums = legal.iter().filter_map(|&action| {
+        let (_, price) = price(&game, &state, action)?;
+        let sum: i16 = game.price_parts(&state, action).iter().map(|part| part.amount).sum();
+        Some((sum, i16::from(price)))
+    });
+    let sums: Vec<(i16, i16)> = sums.collect();
+    assert!(!sums.is_empty() && sums.iter().all(|(sum, price)| sum == price), "{sums:?}");
+}
+
 /// Whether an event says that a player gets or gives nothing. Influence is told of on the last space too, where it brings
 /// wigs (L-INFL-05).
 fn is_nothing(event: &Event) -> bool {
