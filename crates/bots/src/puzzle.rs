@@ -22,11 +22,11 @@ pub struct Demands {
     pub margin: f32,
     /// The share of worlds in which it must end better.
     pub share: f32,
-    /// The seed.
+    /// All luck of the studies and worlds comes from it.
     pub seed: u64,
 }
 
-/// A first look takes this part of the simulations, and asks for this part of the margin: most turns are no puzzles.
+/// A first look takes this part of the simulations, and asks for half of the margin: most turns are no puzzles.
 const FIRST_LOOK: u32 = 8;
 /// Answers that were looked at less often than this part of the simulations are not compared.
 const LOOKED_AT: u32 = 20;
