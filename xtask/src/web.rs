@@ -76,12 +76,17 @@ pub fn plain_page() -> Result<PathBuf> {
     Ok(page)
 }
 
-/// Builds the page into a folder below `target`; `index` is the file of it that is written last.
-fn bundled(folder: &str, index: &str, how: Option<&str>) -> Result<PathBuf> {
+/// Compiles the module of the page, as far as it is not compiled; gives its file.
+pub fn compile() -> Result<PathBuf> {
     let compiler = Compiler::find()?;
     let args = ["build", "--locked", "--package", "web", "--lib", "--target", WASM, "--profile", "web"];
     run("compiling the page", compiler.cargo().args(args))?;
-    let wasm = compiler.target().join(WASM).join("web/web.wasm");
+    Ok(compiler.target().join(WASM).join("web/web.wasm"))
+}
+
+/// Builds the page into a folder below `target`; `index` is the file of it that is written last.
+fn bundled(folder: &str, index: &str, how: Option<&str>) -> Result<PathBuf> {
+    let wasm = compile()?;
     run("building the bundler", &mut bundler(&["build"]))?;
     let (assets, page) = (root().join("crates/web/assets"), target().join(folder));
     let sources = [wasm.clone(), assets.clone(), root().join("rules"), target().join("debug/bundle")];
