@@ -623,3 +623,7 @@ app-scoring-why = Why
 app-scoring-list = { $reasons }
 app-scoring-now = Now:
 app-scoring-board = See the board
+
+## Positions that somebody puts together; the rest of their words is in `later/settle.ftl`
+app-settle-ways = Ask the rules
+app-score-my-game = Score my game

@@ -7,7 +7,7 @@
 use crate::ahead::{Then, advance};
 use crate::sight::{Asked, SightOf};
 use std::sync::Arc;
-use table::{Actor, Game, Seat, Seeds};
+use table::{Actor, Game, Part, Seat, Seeds};
 
 /// One answer of a draft, with the question it answers.
 pub struct DraftRow<G: Game> {
@@ -107,6 +107,11 @@ impl<G: Game> Draft<G> {
     /// Why something cannot be answered next.
     pub fn explain(&self, action: G::Action) -> Vec<G::Reason> {
         self.game.explain(&self.state, action)
+    }
+
+    /// How the price of a legal answer to what is asked next comes about.
+    pub fn price_parts(&self, action: G::Action) -> Vec<Part> {
+        self.game.price_parts(&self.state, action)
     }
 
     /// Adds an answer to what is asked next; whether that was possible.

@@ -2,7 +2,7 @@
 
 use crate::{Faults, Id, IdSet, Seat};
 use std::collections::BTreeSet;
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 /// A number in a range.
@@ -178,4 +178,19 @@ pub fn set_line<T>(
     let words: Vec<&str> = line.split_whitespace().collect();
     let (key, values) = words.split_first().ok_or("an empty line")?;
     table(target, key, values).map_err(|what| format!("`{}`: {what}", line.trim()))
+}
+
+/// The name of a decision in scenarios: the variant as `Debug` shows it, without its fields, in lower case with
+/// hyphens.
+pub fn decision_name(decision: &impl Debug) -> String {
+    let text = format!("{decision:?}");
+    let variant = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
+    let mut name = String::new();
+    for c in variant.chars() {
+        if c.is_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.extend(c.to_lowercase());
+    }
+    name
 }

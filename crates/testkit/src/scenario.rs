@@ -14,6 +14,7 @@ pub(crate) use folder::for_header;
 pub use folder::{assert_all_pass, assert_examples};
 pub use parse::parse;
 pub use run::{run, run_saying};
+pub use table::position::decision_name;
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -176,19 +177,4 @@ pub fn run_text<G: Game>(
         report.outcomes.push(Outcome { header: scenario.header, failures, produced });
     }
     Ok(report)
-}
-
-/// The name of a decision in scenarios: the variant as `Debug` shows it, without its fields, in lower case with
-/// hyphens.
-pub fn decision_name(decision: &impl fmt::Debug) -> String {
-    let text = format!("{decision:?}");
-    let variant = text.split(|c: char| !c.is_alphanumeric()).next().unwrap_or_default();
-    let mut name = String::new();
-    for c in variant.chars() {
-        if c.is_uppercase() && !name.is_empty() {
-            name.push('-');
-        }
-        name.extend(c.to_lowercase());
-    }
-    name
 }

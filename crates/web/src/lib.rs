@@ -12,6 +12,7 @@ pub mod check;
 pub mod compose;
 pub mod route;
 pub mod settings;
+pub mod settle;
 pub mod tables;
 pub mod worker;
 

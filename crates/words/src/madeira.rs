@@ -15,6 +15,7 @@ mod deeds;
 mod event;
 mod looks;
 mod pack;
+mod position;
 mod price;
 mod reason;
 mod score;
@@ -146,6 +147,14 @@ impl Worded for Madeira {
 
     fn if_ended_now(&self, view: &View) -> Standing {
         standing::if_ended_now(self, view)
+    }
+
+    fn position_field(name: &str) -> Option<Message> {
+        position::field(name)
+    }
+
+    fn position_word(word: &str) -> Option<Message> {
+        position::word(word)
     }
 
     fn score_line(name: &str) -> Option<Message> {

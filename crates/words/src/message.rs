@@ -181,12 +181,15 @@ macro_rules! say {
     (@value $name:ident) => { $name };
 }
 
-/// Names that stand elsewhere as texts, and the messages for them: the list of the names, and a function that finds one.
+/// Names that stand elsewhere as texts, and the messages for them: a function that finds one, and if wanted the list of the names.
 macro_rules! named {
     ($(#[$doc:meta])* $function:ident, $all:ident: $($name:literal => $id:literal),+ $(,)?) => {
         /// The names.
         pub const $all: &[&str] = &[$($name),+];
 
+        named! { $(#[$doc])* $function: $($name => $id),+ }
+    };
+    ($(#[$doc:meta])* $function:ident: $($name:literal => $id:literal),+ $(,)?) => {
         $(#[$doc])*
         pub fn $function(name: &str) -> Option<$crate::Message> {
             match name {

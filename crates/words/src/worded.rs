@@ -145,6 +145,11 @@ pub trait Worded: Game {
     /// The points of everybody if the game ended now, with the lines that they come from.
     fn if_ended_now(&self, view: &Self::View) -> Standing;
 
+    /// A field of a position, by the words with which its lines begin; `@` before those of players.
+    fn position_field(name: &str) -> Option<Message>;
+    /// A word of a position that is more than a number or a letter.
+    fn position_word(word: &str) -> Option<Message>;
+
     /// A line of the scoring sheet, by its name.
     fn score_line(name: &str) -> Option<Message>;
     /// Where points came from during play, by the word of [`Game::SOURCES`].

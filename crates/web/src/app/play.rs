@@ -30,6 +30,7 @@ use crate::{said, speech};
 pub use composer::pace_name;
 use leptos::prelude::*;
 pub use rehearsal::Rehearsals;
+pub use sheet::sheet as open_sheet;
 use state::At;
 pub use state::Way;
 pub use tab::Tab;

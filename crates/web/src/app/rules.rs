@@ -4,6 +4,7 @@ use super::form::title;
 use super::ground;
 use super::icon::Icon;
 use super::later::{Assets, when_loaded};
+use super::settle::SettleLinks;
 use crate::board::{Guide, Placed};
 use crate::browser;
 use crate::route::Route;
@@ -65,6 +66,7 @@ fn Index(game: GameName, index: Arc<RuleIndex>) -> impl IntoView {
                     </a>
                 }).collect_view()}
             </nav>
+            <SettleLinks game/>
             <label class="search">
                 <span>{said!("app-search-rules")}</span>
                 <input type="search" bind:value=sought/>
