@@ -33,6 +33,7 @@ async function fill(page, seat, text) {
   for (const part of text.split(", ")) {
     const [name, ...words] = part.split(" ");
     const key = `${seat}: ${name}`;
+    await field(page, key).waitFor();
     if (name === "rubble") for (let n = 0; n < words.length; n += 2) await number(page, key, words[n + 1], words[n]);
     else if (name === "top") {
       for (const [n, word] of words.entries()) {
