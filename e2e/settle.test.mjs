@@ -102,7 +102,10 @@ for (const [game, { given, lines }] of Object.entries(examples)) {
       // The rule of a line opens beside it.
       await page.locator(".score-result .rule-link").first().click();
       await page.locator(".sheet .rule").waitFor();
+      // Its entry of the history is left too; a reload before that would be given up by the browser.
+      const left = page.evaluate(() => new Promise((resolve) => { addEventListener("popstate", () => resolve(), { once: true }); }));
       await page.keyboard.press("Escape");
+      await left;
       // It is kept, and another number of players keeps what it can.
       await page.reload();
       await ready(page);
