@@ -19,6 +19,12 @@ pub enum Route {
     Box(GameName),
     /// The guided check of a box against a physical copy.
     Check(GameName),
+    /// The puzzles of a game.
+    Puzzles(GameName),
+    /// One of them, by its number.
+    Puzzle(GameName, u32),
+    /// The challenges of a game.
+    Challenges(GameName),
     /// What can be set.
     Settings,
     /// An address that leads nowhere.
@@ -38,6 +44,13 @@ impl Route {
             (Some("box"), None, _) => Some(Self::Box(GameName::ALL[0])),
             (Some("box"), Some(game), None) => game.parse().ok().map(Self::Box),
             (Some("box"), Some(game), Some("check")) if words.next().is_none() => game.parse().ok().map(Self::Check),
+            (Some("puzzles"), None, _) => Some(Self::Puzzles(GameName::ALL[0])),
+            (Some("puzzles"), Some(game), None) => game.parse().ok().map(Self::Puzzles),
+            (Some("puzzles"), Some(game), Some(number)) if words.next().is_none() => {
+                game.parse().ok().zip(number.parse().ok()).map(|(game, number)| Self::Puzzle(game, number))
+            }
+            (Some("challenges"), None, _) => Some(Self::Challenges(GameName::ALL[0])),
+            (Some("challenges"), Some(game), None) => game.parse().ok().map(Self::Challenges),
             (Some("settings"), None, _) => Some(Self::Settings),
             _ => None,
         };
@@ -54,6 +67,9 @@ impl fmt::Display for Route {
             Self::Rules(game) => write!(f, "#/rules/{game}"),
             Self::Box(game) => write!(f, "#/box/{game}"),
             Self::Check(game) => write!(f, "#/box/{game}/check"),
+            Self::Puzzles(game) => write!(f, "#/puzzles/{game}"),
+            Self::Puzzle(game, number) => write!(f, "#/puzzles/{game}/{number}"),
+            Self::Challenges(game) => write!(f, "#/challenges/{game}"),
             Self::Settings => f.write_str("#/settings"),
             Self::Unknown(hash) => f.write_str(hash),
         }
@@ -67,8 +83,16 @@ mod tests {
     #[test]
     fn every_place_has_an_address_that_leads_back() {
         let id: TableId = "k3x9".parse().unwrap();
-        let games =
-            GameName::ALL.into_iter().flat_map(|game| [Route::Rules(game), Route::Box(game), Route::Check(game)]);
+        let games = GameName::ALL.into_iter().flat_map(|game| {
+            [
+                Route::Rules(game),
+                Route::Box(game),
+                Route::Check(game),
+                Route::Puzzles(game),
+                Route::Puzzle(game, 7),
+                Route::Challenges(game),
+            ]
+        });
         for place in [Route::Home, Route::Table(id), Route::Settings].into_iter().chain(games) {
             assert_eq!(Route::parse(&place.to_string()), place);
         }
@@ -81,6 +105,8 @@ mod tests {
         }
         assert_eq!(Route::parse("#/rules"), Route::Rules(GameName::Lisboa));
         assert_eq!(Route::parse("#/box"), Route::Box(GameName::Lisboa));
+        assert_eq!(Route::parse("#/puzzles"), Route::Puzzles(GameName::Lisboa));
+        assert_eq!(Route::parse("#/challenges"), Route::Challenges(GameName::Lisboa));
     }
 
     #[test]
@@ -93,6 +119,9 @@ mod tests {
             "#/box/chess",
             "#/box/lisboa/check/x",
             "#/settings/x",
+            "#/puzzles/lisboa/one",
+            "#/puzzles/lisboa/1/2",
+            "#/challenges/lisboa/1",
             "#/é",
         ] {
             assert_eq!(Route::parse(hash), Route::Unknown(hash.to_owned()));
