@@ -11,6 +11,22 @@ app-switch-theme = Switch between light and dark
 app-footer = Independent and unofficial. Lisboa is by Vital Lacerda, Madeira by Nuno Bizarro Sentieiro and Paulo Soledade.
 app-window-title = { $place } · Caravela
 app-table = Table
+app-practice = Practice
+app-puzzles = Puzzles
+app-puzzles-about = One turn is clearly best. Find it.
+app-puzzles-of = Puzzles of { $game }
+app-puzzle-of = { $game }, puzzle { $number }
+app-challenges = Challenges
+app-challenges-about = Fixed deals and rivals, a goal, and stars.
+app-challenges-of = Challenges of { $game }
+app-challenge = Challenge
+app-challenge-lost = Challenge: not allowed
+app-challenge-over = Challenge: { $n ->
+    [0] no star
+    [one] { $n } star
+   *[other] { $n } stars
+}
+app-turn-over = The turn is over
 app-loading = Loading…
 app-close = Close
 app-turn-check = If nothing changes

@@ -23,5 +23,5 @@ pub use greedy::Greedy;
 pub use judge::{Judge, Judged, Terms, Weights};
 pub use level::Level;
 pub use patience::{Patience, Question};
-pub use player::{Bot, Budget, Random};
+pub use player::{Bot, Budget, Random, luck_of};
 pub use search::{Answer, Rollout, Search, Study, cores};

@@ -1,7 +1,15 @@
 //! What a bot is.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use table::{Game, below};
+use table::{Game, Seat, Seeds, below};
+
+/// The first stream of a table's seed from which bots draw, one for each seat.
+const LUCK: u8 = 3;
+
+/// The luck of the bot of a seat at a table: the same in the terminal and on the page.
+pub fn luck_of(seeds: Seeds, seat: Seat) -> Xoshiro256PlusPlus {
+    seeds.stream(LUCK + seat.index() as u8)
+}
 
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, Default)]

@@ -39,13 +39,6 @@ const WORLDS: usize = 40;
 /// The streams of a seed: two for the studies, one for the worlds, one for the bots that try.
 const STREAMS: [u8; 4] = [31, 32, 33, 34];
 
-/// A decision of the turn that matters: one of these answers, the best first.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Key<A> {
-    /// The answers that are right.
-    pub answers: Vec<A>,
-}
-
 /// The weakest bot that finds a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Finder {
@@ -64,8 +57,8 @@ pub struct Puzzle<A> {
     pub seat: Seat,
     /// Every answer of the turn, single ones left out.
     pub solution: Vec<A>,
-    /// Those that matter.
-    pub keys: Vec<Key<A>>,
+    /// The decisions that matter: for each the answers that are right, the best first.
+    pub keys: Vec<Vec<A>>,
     /// The first answer of the next best turn.
     pub next: A,
     /// The points by which the turn is better than that.
@@ -89,7 +82,9 @@ pub struct Miner<'g, G: Judged> {
 struct Line<G: Judged> {
     state: G::State,
     solution: Vec<G::Action>,
-    keys: Vec<Key<G::Action>>,
+    keys: Vec<Vec<G::Action>>,
+    /// What both seeds think of its first decision.
+    first: Option<[Study<G::Action>; 2]>,
 }
 
 impl<'g, G: Judged> Miner<'g, G> {
@@ -109,8 +104,7 @@ impl<'g, G: Judged> Miner<'g, G> {
             return None;
         }
         let line = self.line(state, seat, seeds)?;
-        let both = self.studies(&view, seeds);
-        let margins = both.each_ref().map(|study| margin(study, demands.iterations));
+        let margins = line.first.as_ref()?.each_ref().map(|study| margin(study, demands.iterations));
         let [Some((margin, error, next)), Some((other, other_error, _))] = margins else { return None };
         let is_better = |margin: f32, error: f32| margin >= demands.margin && is_clear(margin, error);
         if !is_better(margin, error) || !is_better(other, other_error) {
@@ -134,7 +128,7 @@ impl<'g, G: Judged> Miner<'g, G> {
     /// The best turn, followed to its end; nothing if the seeds disagree about a decision, or luck comes before the last that matters.
     fn line(&self, state: &G::State, seat: Seat, seeds: Seeds) -> Option<Line<G>> {
         let (game, turn) = (self.game, (self.game.round(state), self.game.turn(state)));
-        let mut line = Line::<G> { state: *state, solution: Vec::new(), keys: Vec::new() };
+        let mut line = Line::<G> { state: *state, solution: Vec::new(), keys: Vec::new(), first: None };
         let (mut legal, mut has_drawn) = (Vec::new(), false);
         loop {
             let is_own = game.actor(&line.state) == Actor::Player(seat);
@@ -145,10 +139,12 @@ impl<'g, G: Judged> Miner<'g, G> {
             let action = if let [only] = legal[..] {
                 only
             } else {
-                let key = self.key(&game.view(&line.state, Some(seat)), &legal, seeds)?;
-                let best = key.answers[0];
+                let studies = self.studies(&game.view(&line.state, Some(seat)), seeds);
+                let key = self.key(&studies, &legal)?;
+                line.first.get_or_insert(studies);
+                let best = key[0];
                 // An answer among many that are as good decides nothing.
-                if key.answers.len() < legal.len() {
+                if key.len() < legal.len() {
                     if has_drawn {
                         return None;
                     }
@@ -164,10 +160,9 @@ impl<'g, G: Judged> Miner<'g, G> {
     }
 
     /// The answers to a decision that are right; nothing if the seeds disagree.
-    fn key(&self, view: &G::View, legal: &[G::Action], seeds: Seeds) -> Option<Key<G::Action>> {
-        let [one, other] = self.studies(view, seeds);
+    fn key(&self, [one, other]: &[Study<G::Action>; 2], legal: &[G::Action]) -> Option<Vec<G::Action>> {
         let best = one.best()?.action;
-        let (good, also_good) = (self.as_good(&one), self.as_good(&other));
+        let (good, also_good) = (self.as_good(one), self.as_good(other));
         if !also_good.contains(&best) {
             return None;
         }
@@ -175,7 +170,7 @@ impl<'g, G: Judged> Miner<'g, G> {
             .iter()
             .copied()
             .filter(|action| good.contains(action) && also_good.contains(action) && *action != best);
-        Some(Key { answers: std::iter::once(best).chain(rest).collect() })
+        Some(std::iter::once(best).chain(rest).collect())
     }
 
     /// The answers that are as good as the best.
@@ -246,7 +241,7 @@ impl<'g, G: Judged> Miner<'g, G> {
     }
 
     /// The weakest bot that finds every key.
-    fn finder(&self, state: &G::State, seat: Seat, keys: &[Key<G::Action>], luck: Xoshiro256PlusPlus) -> Finder {
+    fn finder(&self, state: &G::State, seat: Seat, keys: &[Vec<G::Action>], luck: Xoshiro256PlusPlus) -> Finder {
         let (game, noble) = (self.game, Level::Noble);
         let mut greedy = Greedy::new(self.weights.clone(), luck.clone());
         if finds(game, state, seat, keys, &mut greedy, Budget::iterations(1)) {
@@ -272,7 +267,7 @@ fn finds<G: Judged>(
     game: &G,
     state: &G::State,
     seat: Seat,
-    keys: &[Key<G::Action>],
+    keys: &[Vec<G::Action>],
     bot: &mut impl Bot<G>,
     budget: Budget<'_>,
 ) -> bool {
@@ -285,8 +280,8 @@ fn finds<G: Judged>(
             bot.choose(game, &game.view(&state, Some(seat)), &legal, budget)
         };
         if legal.len() > 1
-            && let Some(key) = keys.next_if(|key| legal.contains(&key.answers[0]))
-            && !key.answers.contains(&action)
+            && let Some(key) = keys.next_if(|key| legal.contains(&key[0]))
+            && !key.contains(&action)
         {
             return false;
         }

@@ -3,7 +3,7 @@
 use crate::bots::Bot;
 use crate::games::{GameName, Shelf, for_game};
 use anyhow::{Result, anyhow, bail};
-use bots::cores;
+use bots::{cores, luck_of};
 use session::challenge::{self, Challenge, Measure, PLAYER, Standing};
 use std::io::Write;
 use table::{Actor, BySeat, Seat};
@@ -19,9 +19,6 @@ pub struct Args {
     #[arg(long)]
     bot: Option<Bot>,
 }
-
-/// The first stream of a seed from which bots draw, one for each seat; the same as at a table of the page.
-const BOTS: u8 = 3;
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<()> {
@@ -71,25 +68,44 @@ fn tried<G: Shelf>(challenge: &Challenge, player: Bot) -> Result<Standing> {
         None => player,
     };
     let seeds = table.seeds();
-    let mut bots = BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8), cores()));
+    let mut bots = BySeat::from_fn(|seat| bot(seat).sit_down(game, luck_of(seeds, seat), cores()));
     while let Actor::Player(seat) = game.actor(table.state()) {
         let view = game.view(table.state(), Some(seat));
         let legal = allowed::<G>(challenge, &table, seat);
         let action = bots[seat].choose(game, &view, &legal, bot(seat).budget::<G>());
         table.act(seat, action).map_err(|_| anyhow!("BUG: `{action}` is not possible"))?;
     }
-    Ok(challenge.standing(&table, G::deed))
+    Ok(challenge.standing_at(&table, G::deed))
 }
 
-/// What may be answered; for the one who plays, without what is forbidden, if there is anything else.
+/// What may be answered; for the one who plays, without what is forbidden or leads to nothing else, if there is any other answer.
 fn allowed<G: Shelf>(challenge: &Challenge, table: &session::Table<G>, seat: Seat) -> Vec<G::Action> {
-    let (game, legal) = (table.game(), table.legal());
-    let is_allowed = |action: &G::Action| {
-        let (mut state, mut events) = (*table.state(), Vec::new());
-        game.apply(&mut state, *action, &mut events);
-        let mut deeds = events.iter().filter_map(G::deed).filter(|(by, _)| *by == PLAYER);
-        !deeds.any(|(_, deed)| challenge.without.iter().any(|word| word == deed))
-    };
-    let rest: Vec<G::Action> = legal.iter().copied().filter(|action| seat != PLAYER || is_allowed(action)).collect();
+    let legal = table.legal();
+    if seat != PLAYER || challenge.without.is_empty() {
+        return legal;
+    }
+    let mut looks = MOST_LOOKS;
+    let is_allowed = |action: &&G::Action| may(challenge, table.game(), table.state(), **action, &mut looks);
+    let rest: Vec<G::Action> = legal.iter().filter(is_allowed).copied().collect();
     if rest.is_empty() { legal } else { rest }
+}
+
+/// So many answers are looked at ahead of one decision; what is farther away counts as allowed.
+const MOST_LOOKS: u32 = 4000;
+
+/// Whether the one who plays may answer so: nothing forbidden is done, and the turn can be ended without it.
+fn may<G: Shelf>(challenge: &Challenge, game: &G, state: &G::State, action: G::Action, looks: &mut u32) -> bool {
+    let (mut after, mut events, mut legal) = (*state, Vec::new(), Vec::new());
+    game.apply(&mut after, action, &mut events);
+    let mut deeds = events.iter().filter_map(G::deed).filter(|(by, _)| *by == PLAYER);
+    if deeds.any(|(_, deed)| challenge.without.iter().any(|word| word == deed)) {
+        return false;
+    }
+    let turn = |state: &G::State| (game.round(state), game.turn(state));
+    if turn(&after) != turn(state) || game.actor(&after) != Actor::Player(PLAYER) || *looks == 0 {
+        return true;
+    }
+    *looks -= 1;
+    game.legal_actions(&after, &mut legal);
+    legal.iter().any(|&next| may(challenge, game, &after, next, looks))
 }

@@ -81,9 +81,6 @@ fn set_up<G: Shelf>(args: &Args, input: &mut impl BufRead, out: &mut impl Write)
     sit_down(args, table, seed, input, out)
 }
 
-/// The first stream of a seed from which bots draw, one for each seat.
-const BOTS: u8 = 3;
-
 /// A seed that nobody knows before.
 fn new_seed() -> u64 {
     // Six digits are enough to tell games apart, and can be typed again.
@@ -109,8 +106,7 @@ fn sit_down<G: Shelf>(
     talk.welcome(&table, seed)?;
     let seeds = table.seeds();
     let bot = |seat: Seat| if let Some(Player::Bot(bot)) = players[seat] { bot } else { Bot::Random };
-    let mut bots =
-        BySeat::from_fn(|seat| bot(seat).sit_down(game, seeds.stream(BOTS + seat.index() as u8), bots::cores()));
+    let mut bots = BySeat::from_fn(|seat| bot(seat).sit_down(game, bots::luck_of(seeds, seat), bots::cores()));
     let (begin, mut patience) = (Instant::now(), Patience::default());
     table.go_on();
     loop {

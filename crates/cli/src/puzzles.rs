@@ -191,7 +191,7 @@ fn told<G: Shelf>(table: &Table<G>, puzzle: &Puzzle<G::Action>) -> Option<Puzzle
         theme: G::theme(puzzle.seat, &events(table, puzzle))?.to_owned(),
         margin: puzzle.margin,
         solution: texts(&puzzle.solution),
-        keys: puzzle.keys.iter().map(|key| texts(&key.answers)).collect(),
+        keys: puzzle.keys.iter().map(|key| texts(key)).collect(),
         next: puzzle.next.to_string(),
         gains: puzzle.gains.iter().map(|(term, points)| ((*term).to_owned(), *points)).collect(),
         record: table.save(),

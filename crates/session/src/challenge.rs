@@ -19,6 +19,7 @@ use crate::sitter::Sitter;
 use crate::table::Table;
 use std::fmt;
 use std::sync::Arc;
+use table::record::Header;
 use table::{Faults, Game, GameExt, Seat};
 
 /// Who plays.
@@ -63,6 +64,11 @@ pub struct Standing {
     pub broken: Option<(String, usize)>,
     /// Whether the game is over.
     pub is_over: bool,
+}
+
+/// The challenge that a record is of, if it is of any.
+pub fn of_record<G: Shelf>(game: GameName, head: &Header) -> Option<Challenge> {
+    shipped(game).ok()?.into_iter().find(|challenge| challenge.is_of::<G>(head))
 }
 
 /// The challenges of a game.
@@ -178,25 +184,50 @@ impl Challenge {
         Ok(table)
     }
 
-    /// How it stands. `deed` tells who does what in an event, by the words of the game.
-    pub fn standing<G: Game>(
+    /// Whether a record is of this challenge: its deal, its opponents, and nothing else agreed.
+    pub fn is_of<G: Shelf>(&self, head: &Header) -> bool {
+        let sitter = |seat: Seat| Sitter::of_record(head.name(seat));
+        let others = Seat::ALL.into_iter().skip(1).zip(&self.against);
+        head.game() == G::NAME
+            && head.seed() == Some(self.seed)
+            && head.players().map(usize::from) == Some(self.against.len() + 1)
+            && head.variants_and_readings::<G>().is_some_and(|agreed| agreed.is_empty())
+            && sitter(PLAYER).is_person()
+            && others.into_iter().all(|(seat, level)| sitter(seat) == Sitter::bot(level))
+    }
+
+    /// How it stands with these points, from seat A on, after these deeds: the number of the step, who, and what by the words of the game.
+    pub fn standing<'a>(
+        &self,
+        scores: &[i16],
+        is_over: bool,
+        mut deeds: impl Iterator<Item = (usize, Seat, &'a str)>,
+    ) -> Standing {
+        let own = scores.get(PLAYER.index()).copied().unwrap_or_default();
+        let others = scores.iter().enumerate().filter(|(n, _)| *n != PLAYER.index()).map(|(_, points)| *points);
+        let reached = match self.measure {
+            Measure::Points => own,
+            Measure::Lead => own - others.max().unwrap_or_default(),
+        };
+        let broken = deeds.find(|(_, by, deed)| *by == PLAYER && self.without.iter().any(|word| word == deed));
+        let broken = broken.map(|(step, _, deed)| (deed.to_owned(), step));
+        let stars = self.stars.iter().filter(|&&wanted| reached >= wanted).count() as u8;
+        Standing { reached, stars: if is_over && broken.is_none() { stars } else { 0 }, broken, is_over }
+    }
+
+    /// How it stands at a table. `deed` tells who does what in an event.
+    pub fn standing_at<G: Game>(
         &self,
         table: &Table<G>,
         deed: impl Fn(&G::Event) -> Option<(Seat, &'static str)>,
     ) -> Standing {
-        let (game, scores) = (table.game(), table.game().scores(table.state()));
-        let others = Seat::first(game.n_seats()).filter(|&seat| seat != PLAYER).map(|seat| scores[seat]);
-        let reached = match self.measure {
-            Measure::Points => scores[PLAYER],
-            Measure::Lead => scores[PLAYER] - others.max().unwrap_or_default(),
-        };
-        let broken = table.steps().iter().enumerate().find_map(|(number, step)| {
-            let deeds = step.events.iter().filter_map(&deed).filter(|(by, _)| *by == PLAYER);
-            let mut forbidden = deeds.filter(|(_, deed)| self.without.iter().any(|word| word == deed));
-            forbidden.next().map(|(_, deed)| (deed.to_owned(), number))
-        });
-        let is_over = game.is_over(table.state());
-        let stars = self.stars.iter().filter(|&&wanted| reached >= wanted).count() as u8;
-        Standing { reached, stars: if is_over && broken.is_none() { stars } else { 0 }, broken, is_over }
+        let game = table.game();
+        let scores = game.scores(table.state());
+        let scores: Vec<i16> = Seat::first(game.n_seats()).map(|seat| scores[seat]).collect();
+        let deeds =
+            table.steps().iter().enumerate().flat_map(|(number, step)| {
+                step.events.iter().filter_map(&deed).map(move |(by, deed)| (number, by, deed))
+            });
+        self.standing(&scores, game.is_over(table.state()), deeds)
     }
 }

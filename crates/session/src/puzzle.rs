@@ -23,6 +23,7 @@
 
 use crate::read::ReadErrorOf;
 use crate::shelf::{Shelf, ShelfError, make_of_record, record_head};
+use crate::sitter::Sitter;
 use crate::table::Table;
 use std::fmt;
 use std::sync::Arc;
@@ -170,10 +171,23 @@ impl fmt::Display for PuzzleText {
     }
 }
 
+/// The number of the puzzle of a day: the same for everybody, and each of them once before one comes again. Days are counted from any day on.
+pub fn of_the_day(puzzles: &[PuzzleText], day: u32) -> Option<u32> {
+    let n = puzzles.len();
+    // A step without a common divisor comes to all of them, and neighbours in the file to days that are far apart.
+    let step = (n / 2..n).find(|&step| step > 0 && common_divisor(step, n) == 1).unwrap_or(1);
+    let at = (day as usize % n.max(1)) * step % n.max(1);
+    puzzles.get(at).map(|puzzle| puzzle.number)
+}
+
+fn common_divisor(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { common_divisor(b, a % b) }
+}
+
 /// A puzzle that can be tried.
 #[derive(Debug)]
 pub struct Puzzle<G: Game> {
-    /// The table at its moment.
+    /// The table at its moment: the one who has to find the turn is a person, the others are bots.
     pub table: Table<G>,
     /// Who has to find the turn.
     pub seat: Seat,
@@ -184,6 +198,9 @@ pub struct Puzzle<G: Game> {
     /// How the next best turn begins.
     pub next: G::Action,
 }
+
+/// The bots of a puzzle, as in the games that puzzles are found in.
+const RIVALS: &str = "noble";
 
 /// Why a puzzle cannot be tried.
 #[derive(Debug)]
@@ -243,8 +260,12 @@ impl PuzzleText {
         let head = record_head(&self.record).map_err(PuzzleError::Record)?;
         let game = Arc::new(make_of_record::<G>(&head, None).map_err(PuzzleError::Game)?);
         let opened = Table::read(game, &self.record).map_err(|error| PuzzleError::Replay(Box::new(error)))?;
-        let table = opened.table;
+        let mut table = opened.table;
         let Actor::Player(seat) = table.game().actor(table.state()) else { return Err(PuzzleError::NobodyAsked) };
+        for other in Seat::first(table.game().n_seats()) {
+            // The word of the bots is one that tables know.
+            _ = table.sit(other, &if other == seat { Sitter::default() } else { Sitter::bot(RIVALS) });
+        }
         let action = |text: &String| text.parse::<G::Action>().map_err(|_| PuzzleError::NoAnswer(text.clone()));
         let all = |texts: &[String]| texts.iter().map(action).collect::<Result<Vec<_>, _>>();
         let puzzle = Puzzle {
@@ -254,24 +275,32 @@ impl PuzzleText {
             next: action(&self.next)?,
             table,
         };
-        puzzle.check(&self.record)?;
-        Ok(puzzle)
-    }
-}
-
-impl<G: Shelf> Puzzle<G> {
-    /// Plays the solution on a table of its own.
-    fn check(&self, record: &str) -> Result<(), PuzzleError<G>> {
-        let opened = Table::read(self.table.shared_game(), record);
-        let mut table = opened.map_err(|error| PuzzleError::Replay(Box::new(error)))?.table;
-        for &action in &self.solution {
-            table.act(self.seat, action).map_err(|_| PuzzleError::NotPossible(action))?;
-        }
-        if self.attempt(&table) == Attempt::Solved { Ok(()) } else { Err(PuzzleError::NotSolved) }
+        if puzzle.attempt(&puzzle.solved()?) == Attempt::Solved { Ok(puzzle) } else { Err(PuzzleError::NotSolved) }
     }
 }
 
 impl<G: Game> Puzzle<G> {
+    /// A table of its own at which the best turn was played.
+    ///
+    /// # Errors
+    /// If it cannot be played, which a puzzle that was opened can.
+    pub fn solved(&self) -> Result<Table<G>, PuzzleError<G>> {
+        let mut table = self.table.clone();
+        for &action in &self.solution {
+            table.act(self.seat, action).map_err(|_| PuzzleError::NotPossible(action))?;
+        }
+        Ok(table)
+    }
+
+    /// The decisions of the best turn: what its player sees, and answers.
+    pub fn decisions(&self) -> Vec<(G::View, G::Action)> {
+        let Ok(solved) = self.solved() else { return Vec::new() };
+        let steps = solved.steps().iter().skip(self.table.steps().len());
+        let own = steps.filter(|step| step.by == Actor::Player(self.seat) && !step.forced);
+        let moments = own.map(|step| (solved.game().view(&step.before, Some(self.seat)), step.action));
+        moments.take(self.solution.len()).collect()
+    }
+
     /// How a try goes at a table that began with the moment of the puzzle.
     pub fn attempt(&self, table: &Table<G>) -> Attempt {
         let (game, begin) = (table.game(), self.table.steps().len());

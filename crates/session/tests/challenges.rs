@@ -69,18 +69,31 @@ fn a_challenge_is_the_same_table_for_everybody() {
 }
 
 #[test]
+fn a_challenge_is_known_again_by_its_record() {
+    let challenges = read(FILE).expect("it is right");
+    let head = |table: &Table<Lisboa>| session::shelf::record_head(&table.save()).expect("a head");
+    let mut table = open(&challenges[0]);
+    assert!(challenges[0].is_of::<Lisboa>(&head(&table)) && !challenges[1].is_of::<Lisboa>(&head(&table)));
+    table.sit(PLAYER, &Sitter::person("Ana")).expect("a person");
+    assert!(challenges[0].is_of::<Lisboa>(&head(&table)));
+    table.sit(Seat::B, &Sitter::bot("noble")).expect("a bot");
+    assert!(!challenges[0].is_of::<Lisboa>(&head(&table)), "other opponents");
+    assert!(!challenges[0].is_of::<madeira::Madeira>(&head(&open(&challenges[0]))), "another game");
+}
+
+#[test]
 fn stars_are_given_at_the_end_and_only_if_nothing_forbidden_was_done() {
     let challenge = &read(FILE).expect("it is right")[1];
     let mut table = open(challenge);
-    let standing = challenge.standing(&table, gold);
+    let standing = challenge.standing_at(&table, gold);
     assert!(!standing.is_over && standing.stars == 0, "{standing:?}");
     play_on(&mut table);
-    let standing = challenge.standing(&table, gold);
+    let standing = challenge.standing_at(&table, gold);
     let scores = table.game().scores(table.state());
     assert_eq!(standing.reached, scores[Seat::A] - scores[Seat::B]);
     assert_eq!(standing.stars, if standing.reached >= 0 { 2 } else { 1 });
     let strict = Challenge { without: vec!["gold".to_owned()], ..challenge.clone() };
-    let standing = strict.standing(&table, gold);
+    let standing = strict.standing_at(&table, gold);
     let (deed, step) = standing.broken.clone().expect("the first answer is to discard a card for gold");
     assert_eq!((deed.as_str(), standing.stars), ("gold", 0));
     let begins = |seat| table.steps()[step].events.iter().filter_map(gold).any(|(by, _)| by == seat);

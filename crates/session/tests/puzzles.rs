@@ -1,9 +1,9 @@
 //! Puzzles: files that can be read, written and tried, and those that cannot.
 
-use session::puzzle::{Attempt, Grade, PuzzleError, PuzzleText, read};
+use session::puzzle::{Attempt, Grade, PuzzleError, PuzzleText, of_the_day, read};
 use session::{GameName, ReadFault, Shelf, Table, for_game};
 use std::sync::Arc;
-use table::{Actor, Seat};
+use table::{Actor, GameExt, Seat};
 
 /// A table at the first decision, and what can be answered there.
 fn table<G: Shelf>() -> (Table<G>, Seat, Vec<G::Action>) {
@@ -46,6 +46,65 @@ fn is_tried<G: Shelf>() {
     assert_eq!(attempt(None), Attempt::Going);
     assert_eq!(attempt(Some(legal[0])), Attempt::Solved);
     assert_eq!(attempt(Some(legal[1])), Attempt::Missed { key: 0, step: puzzle.table.steps().len() });
+}
+
+/// The shipped puzzles of a game.
+fn shipped(game: GameName) -> Vec<PuzzleText> {
+    let path = format!("{}/../../puzzles/{game}.puzzles", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    assert!(
+        text.contains(&format!("\n# caravela puzzles mine {game} ")),
+        "the head of {path} says how they were found"
+    );
+    read(&text).unwrap_or_else(|faults| panic!("{path}: {faults}"))
+}
+
+fn are_solved<G: Shelf>(puzzles: &[PuzzleText]) {
+    for text in puzzles {
+        let puzzle = text.open::<G>().unwrap_or_else(|error| panic!("puzzle {}: {error}", text.number));
+        let solved = puzzle.solved().unwrap_or_else(|error| panic!("puzzle {}: {error}", text.number));
+        assert_eq!(puzzle.attempt(&puzzle.table), Attempt::Going, "puzzle {}", text.number);
+        assert_eq!(puzzle.attempt(&solved), Attempt::Solved, "puzzle {}", text.number);
+        assert_eq!(puzzle.decisions().len(), puzzle.solution.len(), "puzzle {}", text.number);
+        let mut other = puzzle.table.clone();
+        other.act(puzzle.seat, puzzle.next).unwrap_or_else(|_| panic!("puzzle {}: the next best turn", text.number));
+        // What is done beside the turn leaves it open.
+        let is_beside = other.game().asks_again(puzzle.table.state(), other.state());
+        let is_missed = matches!(puzzle.attempt(&other), Attempt::Missed { key: 0, .. });
+        assert!(is_missed != is_beside, "puzzle {}", text.number);
+        let people = Seat::first(puzzle.table.game().n_seats()).filter(|&seat| puzzle.table.sitter(seat).is_person());
+        assert_eq!(people.collect::<Vec<_>>(), [puzzle.seat], "puzzle {}", text.number);
+    }
+}
+
+#[test]
+fn every_shipped_puzzle_is_solved_by_its_solution_alone_and_there_are_enough_of_each_grade() {
+    for game in GameName::ALL {
+        let puzzles = shipped(game);
+        assert!(puzzles.len() >= 40, "{game} has {} puzzles", puzzles.len());
+        for grade in Grade::ALL {
+            let n = puzzles.iter().filter(|puzzle| puzzle.grade == grade).count();
+            assert!(n >= 5, "{game} has {n} puzzles of the grade {}", grade.word());
+        }
+        let mut numbers: Vec<u32> = puzzles.iter().map(|puzzle| puzzle.number).collect();
+        numbers.sort_unstable();
+        numbers.dedup();
+        assert_eq!(numbers.len(), puzzles.len(), "each has a number of its own");
+        for_game!(game, G => are_solved::<G>(&puzzles));
+    }
+}
+
+#[test]
+fn every_puzzle_has_its_day_before_one_comes_again() {
+    let puzzles = shipped(GameName::Lisboa);
+    for n in [1, 2, 7, puzzles.len()] {
+        let mut days: Vec<u32> = (20_000..).take(n).filter_map(|day| of_the_day(&puzzles[..n], day)).collect();
+        assert_eq!(of_the_day(&puzzles[..n], 20_000), of_the_day(&puzzles[..n], 20_000 + n as u32));
+        days.sort_unstable();
+        days.dedup();
+        assert_eq!(days.len(), n);
+    }
+    assert_eq!(of_the_day(&[], 20_000), None);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod back;
 mod boxes;
+mod challenges;
 mod download;
 mod error;
 mod form;
@@ -12,6 +13,8 @@ mod later;
 mod notice;
 mod opening;
 mod play;
+mod practice;
+mod puzzles;
 mod rules;
 mod settings;
 mod settle;
@@ -163,6 +166,9 @@ fn App(assets: String) -> impl IntoView {
                 Route::Box(game) => view! { <boxes::BoxPage game/> }.into_any(),
                 Route::Check(game) => view! { <boxes::CheckPage game/> }.into_any(),
                 Route::Score(game) => view! { <settle::ScorePage game/> }.into_any(),
+                Route::Puzzles(game) => view! { <puzzles::Puzzles game/> }.into_any(),
+                Route::Puzzle(game, number) => view! { <puzzles::PuzzlePage game number/> }.into_any(),
+                Route::Challenges(game) => view! { <challenges::Challenges game/> }.into_any(),
                 Route::Settings => view! { <settings::Settings/> }.into_any(),
                 Route::Unknown(address) => view! {
                     <ErrorView what=said!("app-not-found") todo=said!("app-not-found-todo") details=address/>
@@ -182,6 +188,9 @@ fn title(route: &Route) -> String {
         Route::Box(game) => said!("app-box-of", game = form::title(*game)),
         Route::Check(game) => said!("app-check-of", game = form::title(*game)),
         Route::Score(_) => said!("app-score-my-game"),
+        Route::Puzzles(game) => said!("app-puzzles-of", game = form::title(*game)),
+        Route::Puzzle(game, number) => said!("app-puzzle-of", game = form::title(*game), number = *number),
+        Route::Challenges(game) => said!("app-challenges-of", game = form::title(*game)),
         Route::Settings => said!("app-settings"),
         Route::Unknown(_) => said!("app-not-found"),
     }

@@ -149,6 +149,8 @@ pub trait Placed: Worded {
     fn flights(&self, view: &Self::View, event: &Self::Event) -> Vec<Flight>;
     /// The score that stands beside a name all the time.
     fn standing(&self, view: &Self::View, seat: Seat) -> i64;
+    /// The sign of what players do in turns, by the words of the game.
+    fn deed_sign(word: &str) -> &'static str;
     /// The signs of a number that an answer changes, by the key that the words give it.
     fn signs(key: &str) -> Vec<&'static str>;
     /// Whether less of it is better.

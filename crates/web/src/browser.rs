@@ -78,6 +78,12 @@ pub fn stamp() -> String {
     format!("{}-{month:02}-{day:02}-{hour:02}{minute:02}", now.get_full_year())
 }
 
+/// The number of the day that it is here.
+pub fn today() -> u32 {
+    let now = Date::new_0();
+    crate::practice::day_number(now.get_full_year(), now.get_month() + 1, now.get_date())
+}
+
 /// Lets a phone vibrate for so many milliseconds; where there is none, nothing happens.
 pub fn vibrate(milliseconds: u32) {
     let Some(navigator) = web_sys::window().map(|window| window.navigator()) else { return };

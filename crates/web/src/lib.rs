@@ -10,6 +10,7 @@ pub mod boxes;
 pub mod chart;
 pub mod check;
 pub mod compose;
+pub mod practice;
 pub mod route;
 pub mod settings;
 pub mod settle;

@@ -21,6 +21,12 @@ pub enum Route {
     Check(GameName),
     /// The score sheet of a game that was played with a physical box.
     Score(GameName),
+    /// The puzzles of a game.
+    Puzzles(GameName),
+    /// One of them, by its number.
+    Puzzle(GameName, u32),
+    /// The challenges of a game.
+    Challenges(GameName),
     /// What can be set.
     Settings,
     /// An address that leads nowhere.
@@ -42,6 +48,13 @@ impl Route {
             (Some("box"), Some(game), Some("check")) if words.next().is_none() => game.parse().ok().map(Self::Check),
             (Some("score"), None, _) => Some(Self::Score(GameName::ALL[0])),
             (Some("score"), Some(game), None) => game.parse().ok().map(Self::Score),
+            (Some("puzzles"), None, _) => Some(Self::Puzzles(GameName::ALL[0])),
+            (Some("puzzles"), Some(game), None) => game.parse().ok().map(Self::Puzzles),
+            (Some("puzzles"), Some(game), Some(number)) if words.next().is_none() => {
+                game.parse().ok().zip(number.parse().ok()).map(|(game, number)| Self::Puzzle(game, number))
+            }
+            (Some("challenges"), None, _) => Some(Self::Challenges(GameName::ALL[0])),
+            (Some("challenges"), Some(game), None) => game.parse().ok().map(Self::Challenges),
             (Some("settings"), None, _) => Some(Self::Settings),
             _ => None,
         };
@@ -59,6 +72,9 @@ impl fmt::Display for Route {
             Self::Box(game) => write!(f, "#/box/{game}"),
             Self::Check(game) => write!(f, "#/box/{game}/check"),
             Self::Score(game) => write!(f, "#/score/{game}"),
+            Self::Puzzles(game) => write!(f, "#/puzzles/{game}"),
+            Self::Puzzle(game, number) => write!(f, "#/puzzles/{game}/{number}"),
+            Self::Challenges(game) => write!(f, "#/challenges/{game}"),
             Self::Settings => f.write_str("#/settings"),
             Self::Unknown(hash) => f.write_str(hash),
         }
@@ -72,9 +88,17 @@ mod tests {
     #[test]
     fn every_place_has_an_address_that_leads_back() {
         let id: TableId = "k3x9".parse().unwrap();
-        let games = GameName::ALL
-            .into_iter()
-            .flat_map(|game| [Route::Rules(game), Route::Box(game), Route::Check(game), Route::Score(game)]);
+        let games = GameName::ALL.into_iter().flat_map(|game| {
+            [
+                Route::Rules(game),
+                Route::Box(game),
+                Route::Check(game),
+                Route::Score(game),
+                Route::Puzzles(game),
+                Route::Puzzle(game, 7),
+                Route::Challenges(game),
+            ]
+        });
         for place in [Route::Home, Route::Table(id), Route::Settings].into_iter().chain(games) {
             assert_eq!(Route::parse(&place.to_string()), place);
         }
@@ -87,6 +111,8 @@ mod tests {
         }
         assert_eq!(Route::parse("#/rules"), Route::Rules(GameName::Lisboa));
         assert_eq!(Route::parse("#/box"), Route::Box(GameName::Lisboa));
+        assert_eq!(Route::parse("#/puzzles"), Route::Puzzles(GameName::Lisboa));
+        assert_eq!(Route::parse("#/challenges"), Route::Challenges(GameName::Lisboa));
     }
 
     #[test]
@@ -99,6 +125,9 @@ mod tests {
             "#/box/chess",
             "#/box/lisboa/check/x",
             "#/settings/x",
+            "#/puzzles/lisboa/one",
+            "#/puzzles/lisboa/1/2",
+            "#/challenges/lisboa/1",
             "#/é",
         ] {
             assert_eq!(Route::parse(hash), Route::Unknown(hash.to_owned()));

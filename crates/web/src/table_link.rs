@@ -106,6 +106,8 @@ pub struct TableLink<G: Played> {
     pub pause: Signal<u64>,
     /// Whether the table plays single answers.
     single_answers: bool,
+    /// Whether it is only tried.
+    pub is_tried: bool,
 }
 
 /// The screen is to be handed over.
@@ -135,6 +137,8 @@ pub struct Source<G> {
     pub kept: Option<Table>,
     /// Its name.
     pub id: TableId,
+    /// Whether it is only tried: nothing of it is written to the device, and bots wait.
+    pub is_tried: bool,
 }
 
 impl<G: Played> TableLink<G> {
@@ -171,6 +175,7 @@ impl<G: Played> TableLink<G> {
             trouble: RwSignal::new(None),
             pause,
             single_answers,
+            is_tried: source.is_tried,
         }
     }
 
@@ -191,7 +196,7 @@ impl<G: Played> TableLink<G> {
     /// Closes the table. An answer that is under way was given: what the table says last is kept too.
     fn close(self) {
         let (Some(id), Some(store)) = (self.id.try_get_value(), self.store.try_get_value()) else { return };
-        let (link, kept) = (self.link, RefCell::new(self.kept()));
+        let (link, kept) = (self.link, RefCell::new(self.kept().filter(|_| !self.is_tried)));
         let number = link.listen(id.clone(), move |reply| {
             if let (Reply::Keep { text, .. }, Some(table)) = (reply, kept.borrow_mut().as_mut()) {
                 (table.record, table.changed) = (text, crate::browser::now());
@@ -257,6 +262,10 @@ impl<G: Played> TableLink<G> {
                 Err(Failure::Died) if self.tries() <= MOST_TRIES => return,
                 Err(failure) => return self.fail(failure),
             }
+        }
+        if let (true, Some(table)) = (self.is_tried, self.id.try_get_value()) {
+            // A table that is gone needs no pause.
+            _ = self.link.ask(Request::Pause { table, paused: true }).await;
         }
         self.look(self.first_viewer()).await;
     }
@@ -351,7 +360,7 @@ impl<G: Played> TableLink<G> {
             change(kept);
             Some(kept.clone())
         });
-        if let (Some(Some(table)), Some(store)) = (kept, self.store.try_get_value()) {
+        if let (Some(Some(table)), Some(store), false) = (kept, self.store.try_get_value(), self.is_tried) {
             store.put_soon(table);
         }
     }

@@ -13,7 +13,7 @@ fn are_whole<G: Shelf + Worded>(game: GameName) {
         assert!(words.find(&id, None).is_some() && words.find(&id, Some("about")).is_some(), "`{id}` has no words");
         assert!(challenge.without.iter().all(|deed| G::DEEDS.contains(&deed.as_str())), "{challenge:?}");
         let table = challenge.open::<G>().unwrap_or_else(|error| panic!("{error}"));
-        assert!(!challenge.standing(&table, G::deed).is_over);
+        assert!(!challenge.standing_at(&table, G::deed).is_over);
     }
     let (_, text) = Language::English.later().iter().find(|(file, _)| *file == "later/challenges.ftl").expect("a file");
     let ids = text.lines().filter_map(|line| line.split_once(" = ")?.0.strip_prefix(&format!("challenge-{game}-")));

@@ -1,4 +1,34 @@
-### Challenges: the title of each, and in its form `about` what it is.
+### Challenges: the ladder, the card at the table, and of each its title and in its form `about` what it is.
+
+challenge-note = A fixed deal and fixed rivals, the same for everybody. The publishers have solo rules, but their text is in none of our sources; until it is, these challenges are our own.
+challenge-all = All challenges
+challenge-stars = { $n ->
+    [0] No star yet
+    [one] { $n } star of 3
+   *[other] { $n } stars of 3
+}
+challenge-stars-in-all = { $n } of { $all } stars
+challenge-play = Play
+challenge-again = Play again
+challenge-rival = { $level }
+challenge-against = Against: { $others }
+challenge-goal-points = Stars at { $one }, { $two } and { $three } points
+challenge-goal-lead = Stars for a lead of { $one }, { $two } and { $three } over the best rival
+challenge-without = Not allowed: { $deeds }
+challenge-broken = This was not allowed: { $deed }. There are no stars now. Undo it, or play on without them.
+challenge-now-points = You have { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} now.
+challenge-now-lead = { $n ->
+    [0] You are level with the best rival.
+   *[other] Your lead over the best rival is { $n }.
+}
+challenge-over = { $n ->
+    [0] The game is over. No star this time.
+    [one] The game is over: { $n } star.
+   *[other] The game is over: { $n } stars.
+}
 
 challenge-lisboa-first-stones = First stones
     .about = A quiet rival and a whole city to rebuild. See how far you get.

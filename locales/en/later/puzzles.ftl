@@ -1,4 +1,71 @@
-### What puzzles are about. The form `hint` helps without telling the turn.
+### Puzzles: the list, and the card at the table.
+
+puzzle-all = All puzzles
+puzzle-number = Puzzle { $number }
+puzzle-title-solved = Puzzle { $number }: solved
+puzzle-title-missed = Puzzle { $number }: not the best turn
+puzzle-kind = { $grade } · { $theme }
+puzzle-easy = Easy
+puzzle-middle = Middle
+puzzle-hard = Hard
+puzzle-grade = Grade: { $grade }
+puzzle-asked = You are { $name }. One turn is about { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} better than any other. Find it.
+puzzle-hint = Hint
+puzzle-show = Show the solution
+puzzle-again = Try again
+puzzle-next = Next puzzle
+puzzle-play-on = Play on from here
+puzzle-solved = Solved. This is the best turn.
+puzzle-missed-first = Another beginning brings about { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} more, most of all here: { $most }.
+puzzle-missed-first-plain = Another beginning brings about { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} more.
+puzzle-missed-later = You began well, but a later answer misses something: { $most }.
+puzzle-missed-later-plain = You began well, but a later answer gives something away.
+puzzle-why = The next best turn begins with “{ $next }” and is worth about { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} less. What differs most by the end of the turn:
+puzzle-why-later = the rest pays off later
+
+puzzle-daily = Puzzle of the day
+puzzle-daily-note = { $grade }. The same for everybody today, offline too.
+puzzle-daily-solved = Solved. Look again
+puzzle-solve = Solve it
+puzzle-progress = Your progress
+puzzle-solved-of = { $n } of { $all }
+puzzle-days = { $n ->
+    [one] { $n } day in a row
+   *[other] { $n } days in a row
+}
+puzzle-all-done = All done. The puzzle of the day goes on.
+puzzle-filters = Which puzzles
+puzzle-filter-all = All { $n }
+puzzle-filter-unsolved = Not solved
+puzzle-theme = Theme
+puzzle-theme-any = Any theme
+puzzle-list-empty = No puzzle is like that. Choose fewer conditions.
+puzzle-is-solved = Solved
+puzzle-is-today = Today
+puzzle-is-tried = Tried
+
+puzzle-none = There is no puzzle { $number }
+puzzle-none-todo = { $game } has { $n } puzzles. Choose one from the list.
+puzzle-cannot = Puzzle { $number } cannot be opened
+puzzle-broken = Its record is broken. What you have solved is safe; try another puzzle.
+puzzle-other-rules = It was made for version { $theirs } of the rules; this is version { $ours }. Reload the page to get the newest puzzles, or try another one.
+puzzle-other-pack = It was made for the component pack { $theirs }; this is { $ours }. Reload the page to get the newest puzzles, or try another one.
+puzzle-file-broken = The puzzles cannot be read
+puzzle-file-broken-todo = Their file is broken, or of a newer version. Reload the page to get the newest one. Your tables, and what you have solved, are safe.
+
+## What puzzles are about. The form `hint` helps without telling the turn.
 
 lisboa-theme-building = Public buildings
     .hint = One of your Plans can become a building. Ask what it scores, and for whom.

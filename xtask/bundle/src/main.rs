@@ -13,13 +13,14 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The style sheet is put together from these, in this order.
-const STYLES: [&str; 12] = [
+const STYLES: [&str; 13] = [
     "tokens",
     "base",
     "frame",
     "home",
     "pages",
     "box",
+    "practice",
     "play",
     "review",
     "board",
@@ -98,7 +99,7 @@ fn bindings(wasm: &Path) -> Result<Files> {
     Ok(vec![("caravela.js".to_owned(), made.js().as_bytes().to_vec()), ("caravela.wasm".to_owned(), module)])
 }
 
-/// What is taken as it is: scripts, the icon, the texts of the rules, words that are loaded later, the fonts with their licences.
+/// What is taken as it is: scripts, the icon, the texts of the rules, the puzzles, words that are loaded later, the fonts with their licences.
 fn copied(assets: &Path) -> Result<Files> {
     let mut files = Files::new();
     for name in ["boot.js", "worker.js", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"] {
@@ -108,6 +109,7 @@ fn copied(assets: &Path) -> Result<Files> {
         let name = format!("{game}.toml");
         files.push((format!("rules/{name}"), read(&assets.join("../../../rules").join(&name))?));
     }
+    files.extend(folder(&assets.join("../../../puzzles"), "puzzles")?);
     for language in LANGUAGES {
         files.extend(folder(
             &assets.join("../../../locales").join(language).join("later"),

@@ -58,7 +58,7 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
     };
     // A table has its own bar, and needs all the room there is.
     let OutOfTable(is_out) = expect_context();
-    let is_table = move || !is_out.get() && route.with(|route| matches!(route, Route::Table(_)));
+    let is_table = move || !is_out.get() && route.with(|route| matches!(route, Route::Table(_) | Route::Puzzle(..)));
     let is_table = Memo::new(move |_| is_table());
     view! {
         <a class="skip" href="#content" on:click=skip>{said!("app-skip-link")}</a>
@@ -103,7 +103,10 @@ fn Way(to: Route, icon: &'static str, name: String, route: RwSignal<Route>) -> i
     let address = to.to_string();
     let is_here = move || {
         route.with(|here| match (here, &to) {
-            (Route::Home | Route::Table(_), Route::Home)
+            (
+                Route::Home | Route::Table(_) | Route::Puzzles(_) | Route::Puzzle(..) | Route::Challenges(_),
+                Route::Home,
+            )
             | (Route::Rules(_) | Route::Score(_), Route::Rules(_))
             | (Route::Box(_) | Route::Check(_), Route::Box(_)) => true,
             (here, to) => here == to,

@@ -4,6 +4,7 @@ use super::form::{NewTable, title};
 use super::icon::{Icon, SeatMark};
 use super::notice::Notices;
 use super::opening::Import;
+use super::practice::Practice;
 use super::{Tables, ground, trouble};
 use crate::browser;
 use crate::late::Alive;
@@ -53,11 +54,14 @@ pub fn Home() -> impl IntoView {
         <h1 class="tagline">{said!("app-tagline")}</h1>
         {resume}
         <NewTable>
-            <section class="panel tables" aria-labelledby="your-tables">
-                <h2 id="your-tables">{said!("app-your-tables")}</h2>
-                {move || split.get().map_or_else(|| view! { <p>{said!("app-loading")}</p> }.into_any(), list)}
-                <Import/>
-            </section>
+            <div>
+                <section class="panel tables" aria-labelledby="your-tables">
+                    <h2 id="your-tables">{said!("app-your-tables")}</h2>
+                    {move || split.get().map_or_else(|| view! { <p>{said!("app-loading")}</p> }.into_any(), list)}
+                    <Import/>
+                </section>
+                <Practice/>
+            </div>
         </NewTable>
     }
 }

@@ -32,7 +32,7 @@ use leptos::prelude::*;
 pub use rehearsal::Rehearsals;
 pub use sheet::sheet as open_sheet;
 use state::At;
-pub use state::Way;
+pub use state::{Card, Way};
 pub use tab::Tab;
 use table::Seat;
 use web_sys::Element;
@@ -60,6 +60,7 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
                 Some(cover) => cover::cover(at, cover).into_any(),
                 None => view! { {body(at)} }.into_any(),
             }}
+            {at.ways.card.map(|card| view! { <section class="table-card panel" aria-label=card.title>{card.show.run(())}</section> })}
             {tabs(at)}
             {sheet::sheets(at)}
         </div>

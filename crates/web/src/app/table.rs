@@ -6,7 +6,7 @@ use super::frame::OutOfTable;
 use super::notice::Notices;
 use super::opening::Opener;
 use super::play::{Rehearsals, Way, play};
-use super::{Kept, Tables, frame, trouble};
+use super::{Kept, Tables, challenges, frame, trouble};
 use crate::browser;
 use crate::hold::{Held, Hold};
 use crate::late::Alive;
@@ -134,7 +134,9 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
     let (opener, like) = (Opener::here(), kept.clone());
     let again = Callback::new(move |()| again(opener, &like, hints.get_untracked()));
     remember_game(G::GAME);
-    let main = open(Source { game: game.clone(), sitters: sitters.clone(), kept: Some(kept), id });
+    let challenge = challenges::of_table::<G>(&kept);
+    let main = open(Source { game: game.clone(), sitters: sitters.clone(), kept: Some(kept), id, is_tried: false });
+    let card = challenge.map(|challenge| challenges::card(challenge, main));
     Effect::new(move |before: Option<bool>| {
         let now = hints.get();
         if before.is_some_and(|before| before != now) {
@@ -157,15 +159,15 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
         });
     });
     (move || match tried.get() {
-        None => play(main, Way { try_out: Some(try_out), back: None, again, hints }),
+        None => play(main, Way { try_out: Some(try_out), back: None, again, hints, card }),
         Some(id) => {
-            let source = Source { game: game.clone(), sitters: sitters.clone(), kept: None, id };
+            let source = Source { game: game.clone(), sitters: sitters.clone(), kept: None, id, is_tried: false };
             let back = Callback::new(move |()| {
                 main.look_ahead();
                 frame::leave();
                 tried.set(None);
             });
-            play(open(source), Way { try_out: None, back: Some(back), again, hints })
+            play(open(source), Way { try_out: None, back: Some(back), again, hints, card: None })
         }
     })
     .into_any()

@@ -69,6 +69,22 @@ impl Placed for Lisboa {
         outline::of(pack, things)
     }
 
+    fn deed_sign(word: &str) -> &'static str {
+        match word {
+            "building" => "lisboa-building-green",
+            "store" => "lisboa-store",
+            "sail" => "lisboa-ship-3",
+            "decree" => "lisboa-decree",
+            "ship" => "lisboa-ship-1",
+            "church" => "lisboa-cardinal",
+            "sale" => "lisboa-reis",
+            "favor" => "lisboa-favour-king",
+            "plan" => "lisboa-plan",
+            "officials" => "lisboa-recruit",
+            _ => "lisboa-card",
+        }
+    }
+
     fn printed_sign(word: &str) -> Option<&'static str> {
         outline::sign(word)
     }

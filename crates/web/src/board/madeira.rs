@@ -72,6 +72,23 @@ impl Placed for Madeira {
         outline::of(pack, things)
     }
 
+    fn deed_sign(word: &str) -> &'static str {
+        match word {
+            "request" => "madeira-crown",
+            "row" => "madeira-guild-die-3",
+            "guild" => "madeira-guild-violet",
+            "ship" => "madeira-ship-disc",
+            "colony" => "madeira-worker-disc",
+            "city" => "madeira-citizen",
+            "pirates" => "madeira-pirate",
+            "field" => "madeira-region",
+            "harvest" => "madeira-char-harvest",
+            "windmill" => "madeira-windmill",
+            "pass" => "madeira-flag-pass",
+            _ => "madeira-pirate-die-2",
+        }
+    }
+
     fn printed_sign(word: &str) -> Option<&'static str> {
         outline::sign(word)
     }

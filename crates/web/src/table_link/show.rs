@@ -116,7 +116,7 @@ impl<G: Played> TableLink<G> {
     }
 
     fn pause_table(self, paused: bool) {
-        let Some(table) = self.id.try_get_value() else { return };
+        let Some(table) = self.id.try_get_value().filter(|_| !self.is_tried) else { return };
         let link = self.link;
         // A table that is gone needs no pause.
         spawn_local(async move { _ = link.ask(Request::Pause { table, paused }).await });

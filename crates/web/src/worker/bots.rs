@@ -1,15 +1,13 @@
 //! The bots of a table: one for each seat, with luck of its own.
 
 use super::review::advice;
-use bots::{Adviser, Bot, Budget, Judged, Level, Patience, Question, Search};
+use bots::{Adviser, Bot, Budget, Judged, Level, Patience, Question, Search, luck_of};
 use protocol::Hint;
 use session::{Sitter, Table};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use table::{BySeat, Seat};
 
-/// The first stream of a seed from which bots draw, one for each seat.
-const BOTS: u8 = 3;
 /// A search asks whether it has been long enough after so many looks into the future at most.
 const LOOKS: u32 = 8;
 
@@ -64,8 +62,7 @@ fn seated<'a, G: Judged>(
     if place.as_ref().is_some_and(|(old, _)| *old != level) {
         *place = None;
     }
-    let luck = table.seeds().stream(BOTS + seat.index() as u8);
-    place.get_or_insert_with(|| (level, level.bot(table.game(), luck)))
+    place.get_or_insert_with(|| (level, level.bot(table.game(), luck_of(table.seeds(), seat))))
 }
 
 /// The level of a word in a record. Bots that only the terminal has play like a merchant.

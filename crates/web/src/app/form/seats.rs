@@ -17,6 +17,11 @@ const SEATS: &str = "seats";
 /// Who sits where at first.
 const FIRST: [&str; 4] = [PERSON, Level::Merchant.name(), Level::Noble.name(), Level::Merchant.name()];
 
+/// What the person at this screen is called.
+pub fn own_name() -> String {
+    browser::kept(NAME).filter(|name| !name.is_empty()).unwrap_or_else(|| said!("app-player", n = 1))
+}
+
 /// The seats of the form; copies are the same.
 #[derive(Clone, Copy)]
 pub struct Seats {

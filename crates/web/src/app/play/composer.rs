@@ -43,7 +43,7 @@ pub fn panel<G: Played>(at: At<G>, scene: Scene<G>) -> impl IntoView {
                 } else if is_asked.get() {
                     choosing(at).into_any()
                 } else {
-                    waiting::others_turn(at).into_any()
+                    waiting::others_turn(at)
                 }}
                 {at.ways.back.map(|_| view! { <p class="note-box">{said!("app-what-if-note")}</p> })}
             </div>

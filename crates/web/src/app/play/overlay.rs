@@ -34,10 +34,10 @@ pub fn part<G: Played>(at: At<G>) -> impl IntoView {
             let has_turn = events.iter().any(|event| matches!(game.event_mark(event), Some(Mark::Turn(_))));
             let scoring = game.scoring(&events);
             let is_read = read.get_value().is_none() && is_seen || has_turn || scoring.is_some();
-            read.set_value(if is_read { is_seen.then_some(log.len()) } else { Some(from) });
+            read.set_value(if is_read { is_seen.then_some(log.len()) } else { read.get_value().map(|_| from) });
             scoring
         });
-        if let Some(scoring) = scoring.filter(|_| pace.0.get_untracked() != Pace::Instant) {
+        if let Some(scoring) = scoring.filter(|_| pace.0.get_untracked() != Pace::Instant && !at.table.is_tried) {
             shown.set(Some(Shown { scoring: Arc::new(scoring), is_aside: false }));
             at.table.set_paused(true);
         }

@@ -1,6 +1,6 @@
 //! The bar on top: what is asked by which rule, where turn and game stand, the scores, taking back.
 
-use super::state::At;
+use super::state::{At, Card};
 use super::{mark, menu, rule_link};
 use crate::app::icon::Icon;
 use crate::played::Played;
@@ -38,7 +38,18 @@ pub fn bar<G: Played>(at: At<G>) -> impl IntoView {
             <ul class="standings" aria-label=said!("app-standings")>{move || standings(at)}</ul>
             {undo_buttons(at)}
             {menu::menu(at)}
+            {at.ways.card.map(folded)}
         </header>
+    }
+}
+
+/// What the table is about, where there is no room for it beside the board.
+fn folded(card: Card) -> impl IntoView {
+    view! {
+        <details class="table-card folded" open>
+            <summary>{card.title}</summary>
+            {card.show.run(())}
+        </details>
     }
 }
 

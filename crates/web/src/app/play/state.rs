@@ -31,6 +31,17 @@ pub struct Way {
     pub again: Callback<()>,
     /// Whether a bot says what it would do when it is asked.
     pub hints: RwSignal<bool>,
+    /// What the table is about, where that is more than the game: a puzzle, a challenge.
+    pub card: Option<Card>,
+}
+
+/// What a table is about.
+#[derive(Clone, Copy)]
+pub struct Card {
+    /// In a few words.
+    pub title: Signal<String>,
+    /// All of it.
+    pub show: Callback<(), AnyView>,
 }
 
 /// A form, and the question of the table that it answers.

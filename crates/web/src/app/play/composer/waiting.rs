@@ -10,8 +10,11 @@ use crate::{said, speech};
 use leptos::prelude::*;
 
 /// Who thinks, and how fast it goes.
-pub fn others_turn<G: Played>(at: At<G>) -> impl IntoView {
+pub fn others_turn<G: Played>(at: At<G>) -> AnyView {
     let table = at.table;
+    if table.is_tried {
+        return view! { <div class="panel-head"><h2 id="asked-title">{said!("app-turn-over")}</h2></div> }.into_any();
+    }
     let who = move || {
         let (seat, _) = at.asked()?;
         let kind = at.shown.with(|sight| sight.as_ref().map(|sight| speech::kind(&sight.seats[seat.index()])))?;
@@ -40,6 +43,7 @@ pub fn others_turn<G: Played>(at: At<G>) -> impl IntoView {
         <div class="thinking">{thinking}</div>
         {pace(at)}
     }
+    .into_any()
 }
 
 /// Where the turn of somebody else stands.
