@@ -9,6 +9,7 @@ mod frame;
 mod home;
 pub mod icon;
 mod later;
+mod learn;
 mod notice;
 mod opening;
 mod play;
@@ -161,6 +162,7 @@ fn App(assets: String) -> impl IntoView {
                 Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
                 Route::Box(game) => view! { <boxes::BoxPage game/> }.into_any(),
                 Route::Check(game) => view! { <boxes::CheckPage game/> }.into_any(),
+                Route::Learn => view! { <learn::Learn/> }.into_any(),
                 Route::Settings => view! { <settings::Settings/> }.into_any(),
                 Route::Unknown(address) => view! {
                     <ErrorView what=said!("app-not-found") todo=said!("app-not-found-todo") details=address/>
@@ -179,6 +181,7 @@ fn title(route: &Route) -> String {
         Route::Rules(game) => said!("app-rules-of", game = form::title(*game)),
         Route::Box(game) => said!("app-box-of", game = form::title(*game)),
         Route::Check(game) => said!("app-check-of", game = form::title(*game)),
+        Route::Learn => said!("app-learn"),
         Route::Settings => said!("app-settings"),
         Route::Unknown(_) => said!("app-not-found"),
     }

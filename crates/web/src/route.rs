@@ -19,6 +19,8 @@ pub enum Route {
     Box(GameName),
     /// The guided check of a box against a physical copy.
     Check(GameName),
+    /// Where one learns by playing.
+    Learn,
     /// What can be set.
     Settings,
     /// An address that leads nowhere.
@@ -38,6 +40,7 @@ impl Route {
             (Some("box"), None, _) => Some(Self::Box(GameName::ALL[0])),
             (Some("box"), Some(game), None) => game.parse().ok().map(Self::Box),
             (Some("box"), Some(game), Some("check")) if words.next().is_none() => game.parse().ok().map(Self::Check),
+            (Some("learn"), None, _) => Some(Self::Learn),
             (Some("settings"), None, _) => Some(Self::Settings),
             _ => None,
         };
@@ -54,6 +57,7 @@ impl fmt::Display for Route {
             Self::Rules(game) => write!(f, "#/rules/{game}"),
             Self::Box(game) => write!(f, "#/box/{game}"),
             Self::Check(game) => write!(f, "#/box/{game}/check"),
+            Self::Learn => f.write_str("#/learn"),
             Self::Settings => f.write_str("#/settings"),
             Self::Unknown(hash) => f.write_str(hash),
         }
@@ -69,7 +73,7 @@ mod tests {
         let id: TableId = "k3x9".parse().unwrap();
         let games =
             GameName::ALL.into_iter().flat_map(|game| [Route::Rules(game), Route::Box(game), Route::Check(game)]);
-        for place in [Route::Home, Route::Table(id), Route::Settings].into_iter().chain(games) {
+        for place in [Route::Home, Route::Table(id), Route::Learn, Route::Settings].into_iter().chain(games) {
             assert_eq!(Route::parse(&place.to_string()), place);
         }
     }
@@ -92,6 +96,7 @@ mod tests {
             "#/rules/chess",
             "#/box/chess",
             "#/box/lisboa/check/x",
+            "#/learn/x",
             "#/settings/x",
             "#/é",
         ] {

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The style sheet is put together from these, in this order.
-const STYLES: [&str; 12] = [
+const STYLES: [&str; 13] = [
     "tokens",
     "base",
     "frame",
@@ -25,6 +25,7 @@ const STYLES: [&str; 12] = [
     "board",
     "board-lisboa",
     "board-madeira",
+    "learn",
     "error",
 ];
 /// The sprite is put together from these.
@@ -98,7 +99,7 @@ fn bindings(wasm: &Path) -> Result<Files> {
     Ok(vec![("caravela.js".to_owned(), made.js().as_bytes().to_vec()), ("caravela.wasm".to_owned(), module)])
 }
 
-/// What is taken as it is: scripts, the icon, the texts of the rules, words that are loaded later, the fonts with their licences.
+/// What is taken as it is: scripts, the icon, the texts of the rules, words that are loaded later, lessons, the fonts with their licences.
 fn copied(assets: &Path) -> Result<Files> {
     let mut files = Files::new();
     for name in ["boot.js", "worker.js", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"] {
@@ -114,6 +115,7 @@ fn copied(assets: &Path) -> Result<Files> {
             &format!("words/{language}"),
         )?);
     }
+    files.extend(folder(&assets.join("../../../lessons"), "lessons")?);
     files.extend(folder(&assets.join("fonts"), "fonts")?);
     Ok(files)
 }

@@ -5,6 +5,7 @@ mod pick;
 mod tell;
 
 use super::choices::{Choices, changed};
+use super::guide::Guide;
 use super::tab::Tab;
 use crate::app::Kept;
 use crate::app::notice::Notices;
@@ -15,6 +16,7 @@ use crate::settings::{Confirm, ConfirmTurn, Single};
 use crate::speech;
 use crate::table_link::TableLink;
 use leptos::prelude::*;
+use session::lesson::LessonText;
 use session::{Asked, Progress, SightOf};
 use std::sync::Arc;
 use table::Seat;
@@ -31,6 +33,8 @@ pub struct Way {
     pub again: Callback<()>,
     /// Whether a bot says what it would do when it is asked.
     pub hints: RwSignal<bool>,
+    /// The lesson that is followed.
+    pub lesson: Option<StoredValue<Arc<LessonText>>>,
 }
 
 /// A form, and the question of the table that it answers.
@@ -77,6 +81,8 @@ pub struct At<G: Played> {
     touched: RwSignal<Option<Arc<Composing<G>>>>,
     /// What everybody is called.
     pub names: RwSignal<Names>,
+    /// The lesson that is followed, and where in it somebody is.
+    pub guide: Option<Guide<G>>,
     /// What can be answered.
     pub choices: Memo<Arc<Choices<G::Action>>>,
     /// The answer that is pointed at.
@@ -158,11 +164,13 @@ impl<G: Played> At<G> {
             },
             is_other,
         );
+        let guide = ways.lesson.and_then(|lesson| Guide::new(&lesson.get_value(), table, composer));
         let choices = Memo::new(move |_| {
             let choices = composer.get().zip(shown.get()).map(|(composing, sight)| {
                 Choices::of(&*table.game.get_value(), &composing.form, &sight, &names.read())
             });
-            Arc::new(choices.unwrap_or_default())
+            let choices = choices.unwrap_or_default();
+            Arc::new(guide.map_or_else(|| choices.clone(), |guide| guide.narrow(choices.clone())))
         });
         let at = Self {
             table,
@@ -172,6 +180,7 @@ impl<G: Played> At<G> {
             composer,
             touched,
             names,
+            guide,
             choices,
             pointed: RwSignal::new(None),
             picked: RwSignal::new(Vec::new()),
