@@ -19,14 +19,14 @@ const moment = (page) => page.evaluate(seen, null);
 /* Runs in the page: what is seen, or whether that is something else. */
 function seen(than) {
   const [play, card] = [document.querySelector(".play"), document.querySelector(".teach")];
-  const lit = document.querySelector("[data-lit]");
+  const lit = document.querySelector("[data-taught]");
   const now = [play?.dataset.step, play?.dataset.draft, card?.dataset.step, lit?.dataset.place ?? lit?.dataset.answer ?? lit?.className].join(" ");
   return than === null ? now : now !== than;
 }
 
 /* Runs in the page: the middle of what is lit, once a tap there meets it and the card covers none of it; nothing before. */
 function target() {
-  const [lit, card] = [document.querySelector("[data-lit]"), document.querySelector(".teach")];
+  const [lit, card] = [document.querySelector("[data-taught]"), document.querySelector(".teach")];
   if (lit === null || card === null) return null;
   const [a, b] = [lit.getBoundingClientRect(), card.getBoundingClientRect()];
   const [x, y] = [(a.left + a.right) / 2, (a.top + a.bottom) / 2];

@@ -12,7 +12,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, SvgElement};
 
 /// The mark of what is lit.
-const LIT: &str = "data-lit";
+const LIT: &str = "data-taught";
 /// The room around what is lit, and between that and the card.
 const AROUND: f64 = 5.0;
 const APART: f64 = 18.0;
