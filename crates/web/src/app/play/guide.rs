@@ -77,16 +77,22 @@ impl<G: Played> Guide<G> {
         if let Stand::Step(step) = self.stand() { Some(step) } else { None }
     }
 
-    /// Whether these answers fit; if not, it is said that they come later.
-    pub fn lets(self, answers: &[G::Action]) -> bool {
+    /// Whether these answers fit after those that were given. Where the lesson is lost already, or over, everything does.
+    pub fn fits(self, answers: &[G::Action]) -> bool {
         let own = untrack(|| self.with_given(answers));
-        let fits = !matches!(self.lesson.with_value(|lesson| lesson.stand(&own)), Stand::Lost(_));
-        // Where the lesson is lost already, or over, everything goes.
-        let is_free = self.is_over.get_untracked() || matches!(untrack(|| self.stand()), Stand::Lost(_));
-        if !fits && !is_free {
+        let is_lost = |stand: Stand| matches!(stand, Stand::Lost(_));
+        self.is_over.get_untracked()
+            || !is_lost(self.lesson.with_value(|lesson| lesson.stand(&own)))
+            || is_lost(untrack(|| self.stand()))
+    }
+
+    /// The same; if they do not, it is said that they come later.
+    pub fn lets(self, answers: &[G::Action]) -> bool {
+        let fits = self.fits(answers);
+        if !fits {
             self.put_off();
         }
-        fits || is_free
+        fits
     }
 
     /// Says that something comes later.

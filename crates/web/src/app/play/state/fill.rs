@@ -28,9 +28,11 @@ impl<G: Played> At<G> {
             }
             form.choose(action);
             while let Some(next) = self.meant(form, picked) {
-                if !form.choose(next) {
+                let mut longer = form.clone();
+                if !longer.choose(next) || self.guide.is_some_and(|guide| !guide.fits(&longer.draft().actions())) {
                     break;
                 }
+                *form = longer;
             }
         });
     }
