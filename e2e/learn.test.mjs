@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { go, look, open, ready, start, stop } from "./browser.mjs";
-import { games, state } from "./table.mjs";
+import { games, state, step } from "./table.mjs";
 
 before(start);
 after(stop);
@@ -58,9 +58,9 @@ async function followOnce(page, touch) {
 async function follow(page, touch, ...until) {
   for (let taps = 0; taps < 200; taps += 1) {
     await page.waitForFunction(() => !["others", undefined].includes(document.querySelector(".teach")?.dataset.step));
-    const step = await stepOf(page);
-    if (until.includes(step)) return taps;
-    if (step === "next") await page.locator("[data-next]").click();
+    const card = await stepOf(page);
+    if (until.includes(card)) return taps;
+    if (card === "next") await page.locator("[data-next]").click();
     else await followOnce(page, touch);
   }
   throw new Error("the lesson does not end");
@@ -76,15 +76,18 @@ for (const game of games) for (const size of ["desktop", "phone"]) {
     await state(page, "you");
     await page.waitForFunction(target, null, { polling: 60 });
     await look(page, `lesson-${game}`, size, "light");
-    await followOnce(page, touch);
-    // Left and taken up again.
-    const here = await stepOf(page);
+    // Left once something was given, and taken up again.
+    const first = await step(page);
+    while (await step(page) === first) await followOnce(page, touch);
+    await page.waitForFunction(() => !["others", undefined].includes(document.querySelector(".teach")?.dataset.step));
+    const [here, card] = [await step(page), await stepOf(page)];
     await page.locator("[data-leave]").click();
     await page.locator(`[data-resume="${game}"]`).waitFor();
     await page.reload();
     await ready(page);
     await page.locator(`[data-resume="${game}"]`).click();
-    await page.waitForFunction((here) => document.querySelector(".teach")?.dataset.step.split("-")[0] === here.split("-")[0] || document.querySelector(".teach") !== null, here);
+    await page.waitForFunction((card) => document.querySelector(".teach")?.dataset.step === card, card);
+    assert.equal(await step(page), here);
     const taps = await follow(page, touch, "done");
     assert.ok(taps > 20, `${taps}`);
     await look(page, `lesson-${game}-done`, size, "light");
@@ -97,3 +100,48 @@ for (const game of games) for (const size of ["desktop", "phone"]) {
     await close();
   });
 }
+
+for (const theme of ["light", "dark"]) for (const size of ["desktop", "phone"]) {
+  test(`the way in and a lesson look right (${size}, ${theme})`, async () => {
+    const { page, close } = await open("", { size, theme, before: quick });
+    await page.locator(".learn-panel").waitFor();
+    await look(page, "home-learn", size, theme);
+    await page.locator('[data-learn="lisboa"]').click();
+    await page.waitForFunction(target, null, { polling: 60 });
+    await look(page, "lesson", size, theme);
+    await close();
+  });
+}
+
+test("what comes later says so and does nothing", async () => {
+  const { page, close } = await open("", { before: quick });
+  await page.locator('[data-learn="lisboa"]').click();
+  await page.waitForFunction(target, null, { polling: 60 });
+  const before = await moment(page);
+  // The card may lie over it.
+  await page.locator('[data-place="hand-44"]').dispatchEvent("click");
+  await page.getByText("Later in this lesson.").waitFor();
+  assert.equal(await moment(page), before);
+  await close();
+});
+
+test("a lesson that is broken or newer says what is wrong and offers a way on", async () => {
+  const { page, close } = await open("", { before: quick, kept: false, expected: ["400"] });
+  let text = "lesson 2\npart turns\nrecord\n";
+  await page.route("**/lessons/lisboa.lesson", (route) => route.fulfill({ body: text, contentType: "text/plain" }));
+  await page.locator('[data-learn="lisboa"]').click();
+  await page.getByText("a lesson of version 1, not version 2").waitFor();
+  await page.unroute("**/lessons/lisboa.lesson");
+  await page.reload();
+  await ready(page);
+  await page.locator('[data-learn="lisboa"]').click();
+  await page.locator(".teach").waitFor();
+  text = "lesson 1\npart turns\nstep visit\nrecord\nno record";
+  await page.route("**/lessons/lisboa.lesson", (route) => route.fulfill({ body: text, contentType: "text/plain" }));
+  await page.reload();
+  await page.getByText("This lesson is out of step.").waitFor();
+  await page.getByRole("button", { name: "Play on without the lesson" }).click();
+  await state(page, "you");
+  assert.equal(await page.locator(".teach").count(), 0);
+  await close();
+});

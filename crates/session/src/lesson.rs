@@ -90,7 +90,8 @@ pub fn read(text: &str) -> Result<LessonText, Faults> {
     let mut lines = head.lines().enumerate().map(|(n, line)| (n + 1, line.trim()));
     let version = lines.next().and_then(|(_, line)| line.strip_prefix("lesson ")?.parse::<u16>().ok());
     if version != Some(VERSION) {
-        let told = version.map_or_else(|| "no `lesson` with a number".to_owned(), |version| format!("version {version}"));
+        let told =
+            version.map_or_else(|| "no `lesson` with a number".to_owned(), |version| format!("version {version}"));
         return Err(Faults::one("line 1", format!("a lesson of version {VERSION}, not {told}")));
     }
     let record = record.lines().flat_map(|line| [line.strip_prefix("  ").unwrap_or(line), "\n"]).collect();

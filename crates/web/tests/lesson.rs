@@ -48,7 +48,11 @@ impl<'a, G: Placed + Shelf> Learner<'a, G> {
                 }
                 actor @ Actor::Player(seat) => {
                     let scripted = self.table.scripted(actor);
-                    assert!(scripted.is_some() || self.other.is_some(), "{seat} has nothing to do: {:?}", self.table.legal());
+                    assert!(
+                        scripted.is_some() || self.other.is_some(),
+                        "{seat} has nothing to do: {:?}",
+                        self.table.legal()
+                    );
                     let action = scripted.unwrap_or_else(|| self.table.legal()[0]);
                     self.table.act(seat, action).expect("what others do is possible");
                 }
@@ -82,7 +86,8 @@ impl<'a, G: Placed + Shelf> Learner<'a, G> {
             let fitting = expected.answers.iter().copied().find(|answer| legal.contains(answer));
             let any = || legal.iter().copied().find(|answer| expected.fits(answer));
             let answer = other.or(fitting).or_else(any);
-            let told = || format!("step {step} {:?}: {:?} is none of {legal:?}", self.lesson.said_at(step), expected.answers);
+            let told =
+                || format!("step {step} {:?}: {:?} is none of {legal:?}", self.lesson.said_at(step), expected.answers);
             let answer = answer.unwrap_or_else(|| panic!("{}", told()));
             assert!(form.choose(answer), "{}", told());
             self.legal[step] = legal;
@@ -105,7 +110,10 @@ fn is_played_through<G: Placed + Shelf>(text: &str) {
                 again.play();
             }
             for also in &expected.answers {
-                assert!(learner.legal[step].is_empty() || learner.legal[step].contains(also), "`{also}` is never possible");
+                assert!(
+                    learner.legal[step].is_empty() || learner.legal[step].contains(also),
+                    "`{also}` is never possible"
+                );
             }
         }
     }

@@ -43,7 +43,8 @@ pub fn Home() -> impl IntoView {
     let split = Memo::new(move |_| listed.get().map(to_resume));
     let resume = move || split.get().filter(|(first, _)| !first.is_empty()).map(|(first, _)| resume(first, reload));
     // Whoever has no table yet may want to learn first.
-    let is_new = move || split.with(|split| split.as_ref().is_some_and(|(first, rest)| first.is_empty() && rest.is_empty()));
+    let is_new =
+        move || split.with(|split| split.as_ref().is_some_and(|(first, rest)| first.is_empty() && rest.is_empty()));
     let is_new = Memo::new(move |_| is_new());
     let learn = move || is_new.get().then(|| view! { <LearnPanel/> });
     let list = move |(first, rest): (Listed, Listed)| match (first.is_empty(), rest.is_empty()) {

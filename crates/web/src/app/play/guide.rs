@@ -103,9 +103,7 @@ impl<G: Played> Guide<G> {
     /// Only what fits the step.
     pub fn narrow(self, choices: Choices<G::Action>) -> Choices<G::Action> {
         match self.step().filter(|_| !self.is_over.get()) {
-            Some(step) => {
-                self.lesson.with_value(|lesson| choices.only(|answer| lesson.steps[step].fits(answer)))
-            }
+            Some(step) => self.lesson.with_value(|lesson| choices.only(|answer| lesson.steps[step].fits(answer))),
             None => choices,
         }
     }
@@ -157,11 +155,13 @@ pub fn card<G: Played>(at: At<G>) -> Option<impl IntoView> {
         Some(_) | None => guide.part.get().and_then(|part| guide.said_of_part(part, None)),
     };
     let shown = move || {
-        card.get().map(|card| view! {
-            <section class="teach" node_ref=node role="dialog" aria-label=label data-step=step_word(card)>
-                {head(guide)}
-                {body(at, guide, card)}
-            </section>
+        card.get().map(|card| {
+            view! {
+                <section class="teach" node_ref=node role="dialog" aria-label=label data-step=step_word(card)>
+                    {head(guide)}
+                    {body(at, guide, card)}
+                </section>
+            }
         })
     };
     Some(view! { <div class="light" node_ref=light aria-hidden="true"></div> {shown} })

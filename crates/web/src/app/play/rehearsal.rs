@@ -116,7 +116,11 @@ fn asked<G: Played>(table: &Table<G>) -> Option<Seat> {
 /// A table that nobody sees and no worker knows.
 fn stage<G: Played>(game: Arc<G>) -> At<G> {
     let (link, tables): (Link, Tables) = (expect_context(), expect_context());
-    let source = Source { game, sitters: Vec::new(), kept: None, id: protocol::TableId("rehearsal".to_owned()), script: None };
+    let source =
+        Source { game, sitters: Vec::new(), kept: None, id: protocol::TableId("rehearsal".to_owned()), script: None };
     let table = TableLink::new(link, tables.store(), source, Signal::stored(0), true);
-    At::new(table, Way { try_out: None, back: None, again: Callback::new(|()| {}), hints: RwSignal::new(true), lesson: None })
+    At::new(
+        table,
+        Way { try_out: None, back: None, again: Callback::new(|()| {}), hints: RwSignal::new(true), lesson: None },
+    )
 }

@@ -60,7 +60,8 @@ impl Tab {
 
     /// Whether something can be chosen there.
     pub fn has_choices(self) -> bool {
-        let found = |part: &str| document().query_selector(&format!("{part} {CHOICES}")).is_ok_and(|spot| spot.is_some());
+        let found =
+            |part: &str| document().query_selector(&format!("{part} {CHOICES}")).is_ok_and(|spot| spot.is_some());
         self.part().is_some_and(found)
     }
 

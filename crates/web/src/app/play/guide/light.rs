@@ -165,7 +165,8 @@ fn show_light(light: &HtmlElement, lit: Option<Box>) {
 /// Puts the card where it covers nothing that is lit: beside it where there is room, at the foot or the head of a narrow screen.
 fn place(card: &HtmlElement, lit: Option<Box>) {
     let screen = document().document_element();
-    let Some((wide, high)) = screen.map(|root| (f64::from(root.client_width()), f64::from(root.client_height()))) else {
+    let Some((wide, high)) = screen.map(|root| (f64::from(root.client_width()), f64::from(root.client_height())))
+    else {
         return;
     };
     let (w, h) = (f64::from(card.offset_width()), f64::from(card.offset_height()));
