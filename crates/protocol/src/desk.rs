@@ -54,7 +54,7 @@ fn game_of(opening: &Opening) -> Result<GameName, Error> {
 fn opened<G: Shelf>(
     how: &Open,
     fresh: u64,
-    error: impl FnOnce(ReplayErrorOf<G>) -> AnyReplayError,
+    error: impl Fn(ReplayErrorOf<G>) -> AnyReplayError,
 ) -> Result<Opened<G>, Error> {
     let chosen = how.pack.as_ref().map(pack::<G>).transpose()?;
     let shipped = |chosen: Option<G::Pack>| chosen.unwrap_or_else(G::Pack::shipped);
@@ -70,13 +70,16 @@ fn opened<G: Shelf>(
             begun(seats, Table::position(game, &lines, seed).map_err(Error::Position)?)?
         }
         Opening::Record { text, good_part } => {
-            let mut opened = recorded::<G>(chosen, text, *good_part, error)?;
+            let mut opened = recorded::<G>(chosen, text, *good_part, &error)?;
             let own = opened.table.record().header().seed();
             opened.table.reseed(how.seed.or(own).unwrap_or(fresh));
             opened
         }
     };
     opened.table.play_single_answers(how.single_answers);
+    if let Some(script) = &how.script {
+        opened.table.follow(script).map_err(|ReadError { fault, at }| Error::Record { fault, at: error(at) })?;
+    }
     opened.table.go_on();
     Ok(opened)
 }

@@ -10,7 +10,7 @@ use table::pack::fnv1a;
 
 /// The version of the messages. To be raised whenever a message, or anything in one, changes its shape: bytes carry no names, so
 /// an old page could read something else from them.
-pub const VERSION: u16 = 3;
+pub const VERSION: u16 = 4;
 
 /// The longest message that is read; the longest that is sent, a component pack, is a twentieth of it.
 pub const LONGEST: usize = 4 << 20;

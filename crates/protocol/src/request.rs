@@ -175,6 +175,8 @@ pub struct Open {
     pub seed: Option<u64>,
     /// Whether the table plays a decision with a single answer by itself.
     pub single_answers: bool,
+    /// A record of the same game: luck and bots do what they did there, wherever that is possible.
+    pub script: Option<String>,
 }
 
 /// With what a table begins.

@@ -11,6 +11,7 @@ pub mod archive;
 pub mod challenge;
 mod course;
 mod draft;
+pub mod lesson;
 mod log;
 pub mod own_box;
 pub mod puzzle;

@@ -1,5 +1,6 @@
 //! The table itself: the state, the record and every step that led to it.
 
+use crate::read::ReadErrorOf;
 use crate::sitter::{Sitter, UnknownBot};
 use crate::undo::UndoRequest;
 use crate::what_if::WhatIf;
@@ -37,6 +38,8 @@ pub struct Table<G: Game> {
     seeds: Seeds,
     luck: Xoshiro256PlusPlus,
     pub(crate) single_answers: bool,
+    /// What luck and others do wherever it is possible, in this order.
+    script: Vec<(Actor, G::Action)>,
 }
 
 impl<G: Game> Table<G> {
@@ -82,6 +85,7 @@ impl<G: Game> Table<G> {
             seeds,
             luck: seeds.chance(),
             single_answers: true,
+            script: Vec::new(),
         }
     }
 
@@ -143,13 +147,38 @@ impl<G: Game> Table<G> {
             self.game.legal_actions(&self.state, &mut legal);
             match (self.game.actor(&self.state), legal.as_slice()) {
                 (Actor::Chance, [_, ..]) => {
-                    let outcome = self.game.draw(&self.state, &legal, &mut self.luck);
+                    let scripted = self.scripted(Actor::Chance);
+                    let outcome = scripted.unwrap_or_else(|| self.game.draw(&self.state, &legal, &mut self.luck));
                     self.perform(outcome, true);
                 }
                 (Actor::Player(_), &[only]) if self.single_answers => self.perform(only, true),
                 (Actor::Player(_) | Actor::Chance | Actor::Nobody, _) => break,
             }
         }
+    }
+
+    /// From now on luck brings what it brought in this record of the same game, and [`Table::scripted`] tells what others did there,
+    /// wherever that is possible.
+    ///
+    /// # Errors
+    /// If it is no record of this game.
+    pub fn follow(&mut self, record: &str) -> Result<(), ReadErrorOf<G>> {
+        let followed = Self::read(Arc::clone(&self.game), record)?.table;
+        self.script = followed.steps.iter().map(|step| (step.by, step.action)).collect();
+        Ok(())
+    }
+
+    /// What somebody who is asked, or luck, did in the record that is followed: the first of it that was not done here yet and is
+    /// possible now.
+    pub fn scripted(&self, actor: Actor) -> Option<G::Action> {
+        let mut left: Vec<G::Action> = self.script.iter().filter(|(by, _)| *by == actor).map(|step| step.1).collect();
+        for step in self.steps.iter().filter(|step| step.by == actor) {
+            if let Some(done) = left.iter().position(|action| *action == step.action) {
+                left.remove(done);
+            }
+        }
+        let legal = if left.is_empty() { Vec::new() } else { self.legal() };
+        left.into_iter().find(|action| legal.contains(action))
     }
 
     /// Performs a legal action. Whatever was asked about the past is out of date then.
@@ -263,6 +292,7 @@ impl<G: Game> Clone for Table<G> {
             seeds: self.seeds,
             luck: self.luck.clone(),
             single_answers: self.single_answers,
+            script: self.script.clone(),
         }
     }
 }

@@ -10,6 +10,7 @@ mod frame;
 mod home;
 pub mod icon;
 mod later;
+mod learn;
 mod notice;
 mod opening;
 mod play;
@@ -169,6 +170,7 @@ fn App(assets: String) -> impl IntoView {
                 Route::Puzzles(game) => view! { <puzzles::Puzzles game/> }.into_any(),
                 Route::Puzzle(game, number) => view! { <puzzles::PuzzlePage game number/> }.into_any(),
                 Route::Challenges(game) => view! { <challenges::Challenges game/> }.into_any(),
+                Route::Learn => view! { <learn::Learn/> }.into_any(),
                 Route::Settings => view! { <settings::Settings/> }.into_any(),
                 Route::Unknown(address) => view! {
                     <ErrorView what=said!("app-not-found") todo=said!("app-not-found-todo") details=address/>
@@ -191,6 +193,7 @@ fn title(route: &Route) -> String {
         Route::Puzzles(game) => said!("app-puzzles-of", game = form::title(*game)),
         Route::Puzzle(game, number) => said!("app-puzzle-of", game = form::title(*game), number = *number),
         Route::Challenges(game) => said!("app-challenges-of", game = form::title(*game)),
+        Route::Learn => said!("app-learn"),
         Route::Settings => said!("app-settings"),
         Route::Unknown(_) => said!("app-not-found"),
     }

@@ -57,6 +57,8 @@ pub enum Light {
     Chosen,
     /// What that answer would change.
     Preview,
+    /// Something could be done here, which a lesson comes to later.
+    Later,
 }
 
 /// What is to be said of places, beside what they are: the answers there, and why others are not possible. A line each.

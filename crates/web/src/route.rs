@@ -27,6 +27,8 @@ pub enum Route {
     Puzzle(GameName, u32),
     /// The challenges of a game.
     Challenges(GameName),
+    /// Where one learns by playing.
+    Learn,
     /// What can be set.
     Settings,
     /// An address that leads nowhere.
@@ -55,6 +57,7 @@ impl Route {
             }
             (Some("challenges"), None, _) => Some(Self::Challenges(GameName::ALL[0])),
             (Some("challenges"), Some(game), None) => game.parse().ok().map(Self::Challenges),
+            (Some("learn"), None, _) => Some(Self::Learn),
             (Some("settings"), None, _) => Some(Self::Settings),
             _ => None,
         };
@@ -75,6 +78,7 @@ impl fmt::Display for Route {
             Self::Puzzles(game) => write!(f, "#/puzzles/{game}"),
             Self::Puzzle(game, number) => write!(f, "#/puzzles/{game}/{number}"),
             Self::Challenges(game) => write!(f, "#/challenges/{game}"),
+            Self::Learn => f.write_str("#/learn"),
             Self::Settings => f.write_str("#/settings"),
             Self::Unknown(hash) => f.write_str(hash),
         }
@@ -99,7 +103,7 @@ mod tests {
                 Route::Challenges(game),
             ]
         });
-        for place in [Route::Home, Route::Table(id), Route::Settings].into_iter().chain(games) {
+        for place in [Route::Home, Route::Table(id), Route::Learn, Route::Settings].into_iter().chain(games) {
             assert_eq!(Route::parse(&place.to_string()), place);
         }
     }
@@ -124,6 +128,7 @@ mod tests {
             "#/rules/chess",
             "#/box/chess",
             "#/box/lisboa/check/x",
+            "#/learn/x",
             "#/settings/x",
             "#/puzzles/lisboa/one",
             "#/puzzles/lisboa/1/2",

@@ -74,6 +74,7 @@ pub struct TableLink<G: Played> {
     inner: StoredValue<Rc<RefCell<Inner<G>>>, LocalStorage>,
     store: StoredValue<Rc<Store>, LocalStorage>,
     id: StoredValue<TableId>,
+    script: StoredValue<Option<Arc<str>>>,
     /// The rules.
     pub game: StoredValue<Arc<G>>,
     /// What everybody is called.
@@ -139,6 +140,8 @@ pub struct Source<G> {
     pub id: TableId,
     /// Whether it is only tried: nothing of it is written to the device, and bots wait.
     pub is_tried: bool,
+    /// The record that luck and bots follow.
+    pub script: Option<Arc<str>>,
 }
 
 impl<G: Played> TableLink<G> {
@@ -159,6 +162,7 @@ impl<G: Played> TableLink<G> {
             inner: StoredValue::new_local(Rc::new(RefCell::new(inner))),
             store: StoredValue::new_local(store),
             id: StoredValue::new(source.id),
+            script: StoredValue::new(source.script),
             game: StoredValue::new(source.game),
             names: RwSignal::new(speech::names(&source.sitters)),
             people: StoredValue::new(people),
@@ -272,7 +276,8 @@ impl<G: Played> TableLink<G> {
 
     fn how(self, text: String, pack: Option<PackText>) -> Open {
         let opening = Opening::Record { text, good_part: false };
-        Open { table: self.id(), opening, pack, seed: None, single_answers: self.single_answers }
+        let script = self.script.with_value(|script| script.as_deref().map(str::to_owned));
+        Open { table: self.id(), opening, pack, seed: None, single_answers: self.single_answers, script }
     }
 
     fn tries(self) -> u32 {

@@ -26,6 +26,7 @@ const STYLES: [&str; 13] = [
     "board",
     "board-lisboa",
     "board-madeira",
+    "learn",
     "error",
 ];
 /// The sprite is put together from these.
@@ -99,7 +100,7 @@ fn bindings(wasm: &Path) -> Result<Files> {
     Ok(vec![("caravela.js".to_owned(), made.js().as_bytes().to_vec()), ("caravela.wasm".to_owned(), module)])
 }
 
-/// What is taken as it is: scripts, the icon, the texts of the rules, the puzzles, words that are loaded later, the fonts with their licences.
+/// What is taken as it is: scripts, the icon, the texts of the rules, lessons, puzzles, words that are loaded later, the fonts with their licences.
 fn copied(assets: &Path) -> Result<Files> {
     let mut files = Files::new();
     for name in ["boot.js", "worker.js", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png"] {
@@ -116,6 +117,7 @@ fn copied(assets: &Path) -> Result<Files> {
             &format!("words/{language}"),
         )?);
     }
+    files.extend(folder(&assets.join("../../../lessons"), "lessons")?);
     files.extend(folder(&assets.join("fonts"), "fonts")?);
     Ok(files)
 }

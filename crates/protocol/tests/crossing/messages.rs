@@ -45,7 +45,9 @@ fn requests() -> Vec<Request> {
     let (table, seat, viewer) = (id(), Seat::B, Some(Seat::C));
     let seats = vec![Sitter::person("Ana"), Sitter::bot("noble"), Sitter::default()];
     let options = vec!["draft".to_owned()];
-    let open = |opening, pack, seed| Request::Open(Open { table: id(), opening, pack, seed, single_answers: true });
+    let open = |opening, pack, seed| {
+        Request::Open(Open { table: id(), opening, pack, seed, single_answers: true, script: None })
+    };
     let pack = PackText(vec![("cards.toml".to_owned(), "x = 1".to_owned())]);
     let lines = vec!["turn B".to_owned()];
     let all = vec![
@@ -269,7 +271,7 @@ fn whoever_changes_the_shape_of_messages_raises_the_version() {
 }
 
 fn opened(opening: Opening, seed: Option<u64>) -> Result<protocol::Laid, Error> {
-    open(&Open { table: id(), opening, pack: None, seed, single_answers: true }, 77)
+    open(&Open { table: id(), opening, pack: None, seed, single_answers: true, script: None }, 77)
 }
 
 fn seats() -> Vec<Sitter> {
@@ -410,7 +412,9 @@ fn what_cannot_be_opened_is_named() {
     assert!(reason(record(&text.replace("game lisboa", "game chess"))).contains("`chess` is not a game"));
     let pack = PackText(vec![("cards.toml".to_owned(), "x = 1".to_owned())]);
     let opening = Opening::New { game: GameName::Lisboa, seats: seats(), options: Vec::new() };
-    let wrong = open(&Open { table: id(), opening, pack: Some(pack), seed: None, single_answers: true }, 1).map(|_| ());
+    let wrong =
+        open(&Open { table: id(), opening, pack: Some(pack), seed: None, single_answers: true, script: None }, 1)
+            .map(|_| ());
     assert!(matches!(wrong, Err(Error::Pack(_))));
 }
 

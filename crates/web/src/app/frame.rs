@@ -69,6 +69,7 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
             </a>
             <nav class="ways" aria-label=said!("app-places")>
                 <Way to=Route::Home icon="ui-board" name=said!("app-tables") route/>
+                <Way to=Route::Learn icon="ui-learn" name=said!("app-learn") route/>
                 <Way to=Route::Rules(form::last_game()) icon="ui-book" name=said!("app-rules") route/>
                 <Way to=Route::Box(form::last_game()) icon="ui-box" name=said!("app-box") route/>
                 <Way to=Route::Settings icon="ui-settings" name=said!("app-settings") route/>

@@ -2,6 +2,7 @@
 
 use super::form::{NewTable, title};
 use super::icon::{Icon, SeatMark};
+use super::learn::LearnPanel;
 use super::notice::Notices;
 use super::opening::Import;
 use super::practice::Practice;
@@ -42,6 +43,11 @@ pub fn Home() -> impl IntoView {
     // What can be gone on with comes first; the rest is listed.
     let split = Memo::new(move |_| listed.get().map(to_resume));
     let resume = move || split.get().filter(|(first, _)| !first.is_empty()).map(|(first, _)| resume(first, reload));
+    // Whoever has no table yet may want to learn first.
+    let is_new =
+        move || split.with(|split| split.as_ref().is_some_and(|(first, rest)| first.is_empty() && rest.is_empty()));
+    let is_new = Memo::new(move |_| is_new());
+    let learn = move || is_new.get().then(|| view! { <LearnPanel/> });
     let list = move |(first, rest): (Listed, Listed)| match (first.is_empty(), rest.is_empty()) {
         (true, true) => view! { <p class="none">{said!("app-no-tables")}</p> }.into_any(),
         (false, true) => view! { <p class="none">{said!("app-no-more-tables")}</p> }.into_any(),
@@ -53,6 +59,7 @@ pub fn Home() -> impl IntoView {
     view! {
         <h1 class="tagline">{said!("app-tagline")}</h1>
         {resume}
+        {learn}
         <NewTable>
             <div>
                 <section class="panel tables" aria-labelledby="your-tables">

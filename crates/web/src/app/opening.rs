@@ -90,7 +90,7 @@ impl Opener {
         let table = protocol::TableId::from(&id);
         let single_answers = self.single.0.get_untracked() == Single::Played;
         let is_record = matches!(opening, Opening::Record { .. });
-        let how = Open { table: table.clone(), opening, pack: pack.clone(), seed, single_answers };
+        let how = Open { table: table.clone(), opening, pack: pack.clone(), seed, single_answers, script: None };
         let Reply::Opened { cut, fault, .. } = self.link.ask(Request::Open(how)).await? else {
             return Err(Failure::Died);
         };

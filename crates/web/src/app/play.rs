@@ -7,6 +7,7 @@ mod cover;
 mod drag;
 mod feel;
 mod flight;
+mod guide;
 mod hint;
 mod keys;
 mod log;
@@ -64,6 +65,7 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
             {tabs(at)}
             {sheet::sheets(at)}
         </div>
+        {guide::card(at)}
     }
     .into_any()
 }

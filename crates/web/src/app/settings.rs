@@ -159,7 +159,7 @@ async fn think(link: Link, game: GameName) -> Result<Option<u32>, Failure> {
     let table = TableId(format!("check-{game}"));
     let seats = vec![Sitter::default(); 3];
     let opening = Opening::New { game, seats, options: Vec::new() };
-    let how = Open { table: table.clone(), opening, pack: None, seed: Some(1), single_answers: true };
+    let how = Open { table: table.clone(), opening, pack: None, seed: Some(1), single_answers: true, script: None };
     link.ask(Request::Open(how)).await?;
     let mut looks = None;
     if let Reply::Tables(tables) = link.ask(Request::List).await?

@@ -6,7 +6,7 @@ use super::frame::OutOfTable;
 use super::notice::Notices;
 use super::opening::Opener;
 use super::play::{Rehearsals, Way, play};
-use super::{Kept, Tables, challenges, frame, trouble};
+use super::{Kept, Tables, challenges, frame, learn, trouble};
 use crate::browser;
 use crate::hold::{Held, Hold};
 use crate::late::Alive;
@@ -21,6 +21,7 @@ use crate::worker::link::Link;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Opening, PackText};
+use session::lesson::LessonText;
 use session::shelf::{make_of_record, record_head};
 use session::{Pack, Shelf, Sitter, archive};
 use std::sync::Arc;
@@ -109,7 +110,10 @@ fn seated(table: Table, summary: Summary) -> AnyView {
         notices.tell_too(said!("app-earlier-pack", pack = head.option("pack").unwrap_or_default().to_owned()));
     }
     session::for_game!(summary.game, G => match rules::<G>(&table) {
-        Ok(game) => sitting::<G>(game, table, summary.seats),
+        Ok(game) => {
+            let id = table.id.clone();
+            learn::with_lesson(G::GAME, &id, move |lesson| sitting::<G>(game.clone(), table.clone(), summary.seats.clone(), lesson))
+        }
         Err(why) => unreadable(why),
     })
 }
@@ -123,19 +127,23 @@ fn rules<G: Shelf>(table: &Table) -> Result<Arc<G>, String> {
 }
 
 /// The table, and beside it the one on which something is tried out.
-fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyView {
+fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>, lesson: Option<Arc<LessonText>>) -> AnyView {
     let (link, tables): (Link, Tables) = (expect_context(), expect_context());
     let (pace, single): (Kept<Pace>, Kept<Single>) = (expect_context(), expect_context());
     let notices: Notices = expect_context();
     let pause = Signal::derive(move || pace.0.get().pause());
-    let open =
-        move |source| TableLink::open(link, tables.store(), source, pause, single.0.get_untracked() == Single::Played);
+    // A lesson is about answers that there is a choice of.
+    let is_single = lesson.is_some() || single.0.get_untracked() == Single::Played;
+    let open = move |source| TableLink::open(link, tables.store(), source, pause, is_single);
     let (id, hints) = (protocol::TableId::from(&kept.id), RwSignal::new(kept.hints));
     let (opener, like) = (Opener::here(), kept.clone());
     let again = Callback::new(move |()| again(opener, &like, hints.get_untracked()));
     remember_game(G::GAME);
+    let script = lesson.as_ref().map(|lesson| lesson.record.as_str().into());
+    let lesson = lesson.map(StoredValue::new);
     let challenge = challenges::of_table::<G>(&kept);
-    let main = open(Source { game: game.clone(), sitters: sitters.clone(), kept: Some(kept), id, is_tried: false });
+    let main =
+        open(Source { game: game.clone(), sitters: sitters.clone(), kept: Some(kept), id, is_tried: false, script });
     let card = challenge.map(|challenge| challenges::card(challenge, main));
     Effect::new(move |before: Option<bool>| {
         let now = hints.get();
@@ -159,15 +167,16 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>) -> AnyVie
         });
     });
     (move || match tried.get() {
-        None => play(main, Way { try_out: Some(try_out), back: None, again, hints, card }),
+        None => play(main, Way { try_out: Some(try_out), back: None, again, hints, card, lesson }),
         Some(id) => {
-            let source = Source { game: game.clone(), sitters: sitters.clone(), kept: None, id, is_tried: false };
+            let source =
+                Source { game: game.clone(), sitters: sitters.clone(), kept: None, id, is_tried: false, script: None };
             let back = Callback::new(move |()| {
                 main.look_ahead();
                 frame::leave();
                 tried.set(None);
             });
-            play(open(source), Way { try_out: None, back: Some(back), again, hints, card: None })
+            play(open(source), Way { try_out: None, back: Some(back), again, hints, card: None, lesson: None })
         }
     })
     .into_any()

@@ -265,7 +265,9 @@ impl Hosted {
             clock: fn() -> Duration,
             progress: super::bots::Progress<'_>,
         ) -> bool {
-            bots.choose(table, seat, clock, progress).is_some_and(|action| table.act(seat, action).is_ok())
+            let scripted = table.scripted(Actor::Player(seat));
+            let action = scripted.or_else(|| bots.choose(table, seat, clock, progress));
+            action.is_some_and(|action| table.act(seat, action).is_ok())
         }
         // Both were made together, so they are of one game.
         let both = self.table.as_mut().with(self.bots.as_mut());

@@ -104,6 +104,8 @@ pub struct Choices<A> {
     pub shut: Vec<Shut>,
     /// What stands beside the question: it is given at once, and the same is asked again.
     pub asides: Vec<Choice<A>>,
+    /// Where something could be done that a lesson comes to later.
+    pub later: Vec<Place>,
     /// What places mean that no answer of now is given at.
     pub meant: Arc<BTreeMap<Place, Meant<A>>>,
     /// What is possible and what is not, by their places.
@@ -118,6 +120,7 @@ impl<A> Default for Choices<A> {
             open: Vec::new(),
             shut: Vec::new(),
             asides: Vec::new(),
+            later: Vec::new(),
             meant: Arc::default(),
             notes: Arc::default(),
             offers: Arc::default(),
@@ -154,7 +157,7 @@ impl<A: Copy + PartialEq> Choices<A> {
         let mut notes = notes(&open, &shut);
         notes.extend(told(game, form, names, &meant));
         let offers = Arc::new(offers(&open, &shut));
-        Self { open, shut, asides, meant: Arc::new(meant), notes: Arc::new(notes), offers }
+        Self { open, shut, asides, later: Vec::new(), meant: Arc::new(meant), notes: Arc::new(notes), offers }
     }
 
     /// Where nothing more is asked: what was set at first can still be answered otherwise.
@@ -168,6 +171,20 @@ impl<A: Copy + PartialEq> Choices<A> {
     pub fn at(&self, places: &[Place]) -> Vec<usize> {
         let is_there = |choice: &Choice<A>| places.iter().all(|place| choice.places.contains(place));
         self.open.iter().enumerate().filter(|(_, choice)| is_there(choice)).map(|(n, _)| n).collect()
+    }
+
+    /// Only the answers that fit; whatever else could be done comes later.
+    #[must_use]
+    pub fn only(mut self, fits: impl Fn(&A) -> bool) -> Self {
+        let (open, other): (Vec<_>, Vec<_>) = self.open.into_iter().partition(|choice| fits(&choice.action));
+        let answers = other.iter().chain(&self.asides).flat_map(|choice| &choice.places);
+        let shut = self.shut.iter().flat_map(|shut| &shut.places);
+        let later = answers.chain(shut).chain(self.meant.keys());
+        let is_open = |place: &&Place| open.iter().any(|choice| choice.places.contains(place));
+        self.later = later.filter(|place| !is_open(place)).cloned().collect();
+        (self.notes, self.offers) = (notes(&open, &[]).into(), offers(&open, &[]).into());
+        (self.shut, self.asides, self.meant) = (Vec::new(), Vec::new(), Arc::default());
+        Self { open, ..self }
     }
 
     /// The same if there are any: else nothing is narrowed.
@@ -196,7 +213,8 @@ impl<A: Copy + PartialEq> Choices<A> {
         let asides = self.asides.iter().flat_map(|choice| &choice.places).map(|place| (place, Light::Open));
         let meant = self.meant.keys().map(|place| (place, if picked.is_empty() { Light::Open } else { Light::Aside }));
         let taken = picked.iter().map(|place| (place, Light::Chosen));
-        for (place, light) in shut.chain(meant).chain(aside).chain(asides).chain(open).chain(taken) {
+        let later = self.later.iter().map(|place| (place, Light::Later));
+        for (place, light) in later.chain(shut).chain(meant).chain(aside).chain(asides).chain(open).chain(taken) {
             lights.insert(place.clone(), light);
         }
         for place in preview {

@@ -122,10 +122,18 @@ fn stage<G: Played>(game: Arc<G>) -> At<G> {
         kept: None,
         id: protocol::TableId("rehearsal".to_owned()),
         is_tried: false,
+        script: None,
     };
     let table = TableLink::new(link, tables.store(), source, Signal::stored(0), true);
     At::new(
         table,
-        Way { try_out: None, back: None, again: Callback::new(|()| {}), hints: RwSignal::new(true), card: None },
+        Way {
+            try_out: None,
+            back: None,
+            again: Callback::new(|()| {}),
+            hints: RwSignal::new(true),
+            card: None,
+            lesson: None,
+        },
     )
 }

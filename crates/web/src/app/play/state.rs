@@ -5,6 +5,7 @@ mod pick;
 mod tell;
 
 use super::choices::{Choices, changed};
+use super::guide::Guide;
 use super::tab::Tab;
 use crate::app::Kept;
 use crate::app::notice::Notices;
@@ -15,6 +16,7 @@ use crate::settings::{Confirm, ConfirmTurn, Single};
 use crate::speech;
 use crate::table_link::TableLink;
 use leptos::prelude::*;
+use session::lesson::LessonText;
 use session::{Asked, Progress, SightOf};
 use std::sync::Arc;
 use table::Seat;
@@ -33,6 +35,8 @@ pub struct Way {
     pub hints: RwSignal<bool>,
     /// What the table is about, where that is more than the game: a puzzle, a challenge.
     pub card: Option<Card>,
+    /// The lesson that is followed.
+    pub lesson: Option<StoredValue<Arc<LessonText>>>,
 }
 
 /// What a table is about.
@@ -88,6 +92,8 @@ pub struct At<G: Played> {
     touched: RwSignal<Option<Arc<Composing<G>>>>,
     /// What everybody is called.
     pub names: RwSignal<Names>,
+    /// The lesson that is followed, and where in it somebody is.
+    pub guide: Option<Guide<G>>,
     /// What can be answered.
     pub choices: Memo<Arc<Choices<G::Action>>>,
     /// The answer that is pointed at.
@@ -169,11 +175,13 @@ impl<G: Played> At<G> {
             },
             is_other,
         );
+        let guide = ways.lesson.and_then(|lesson| Guide::new(&lesson.get_value(), table, composer));
         let choices = Memo::new(move |_| {
             let choices = composer.get().zip(shown.get()).map(|(composing, sight)| {
                 Choices::of(&*table.game.get_value(), &composing.form, &sight, &names.read())
             });
-            Arc::new(choices.unwrap_or_default())
+            let choices = choices.unwrap_or_default();
+            Arc::new(guide.map_or_else(|| choices.clone(), |guide| guide.narrow(choices.clone())))
         });
         let at = Self {
             table,
@@ -183,6 +191,7 @@ impl<G: Played> At<G> {
             composer,
             touched,
             names,
+            guide,
             choices,
             pointed: RwSignal::new(None),
             picked: RwSignal::new(Vec::new()),

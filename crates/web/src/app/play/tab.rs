@@ -4,6 +4,7 @@ use crate::board::widgets::CHOICES;
 use crate::played::Played;
 use crate::{said, speech};
 use leptos::prelude::*;
+use web_sys::Element;
 
 /// A part of the table on a phone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,16 +47,27 @@ impl Tab {
         }
     }
 
+    /// The part of the page that it shows; none where nothing is ever chosen.
+    const fn part(self) -> Option<&'static str> {
+        match self {
+            Self::Board => Some(".map"),
+            Self::Side => Some(".side"),
+            Self::Me => Some(".own"),
+            Self::Others => Some(".others"),
+            Self::Log => None,
+        }
+    }
+
     /// Whether something can be chosen there.
     pub fn has_choices(self) -> bool {
-        let part = match self {
-            Self::Board => ".map",
-            Self::Side => ".side",
-            Self::Me => ".own",
-            Self::Others => ".others",
-            Self::Log => return false,
-        };
-        document().query_selector(&format!("{part} {CHOICES}")).is_ok_and(|spot| spot.is_some())
+        let found =
+            |part: &str| document().query_selector(&format!("{part} {CHOICES}")).is_ok_and(|spot| spot.is_some());
+        self.part().is_some_and(found)
+    }
+
+    /// Whether something stands there.
+    pub fn holds(self, element: &Element) -> bool {
+        self.part().is_some_and(|part| element.closest(part).is_ok_and(|part| part.is_some()))
     }
 
     /// Its name.

@@ -82,7 +82,7 @@ fn tried<G: Played>(puzzle: Arc<Puzzle<G>>, text: &PuzzleText, place: Place) -> 
         follow(table, puzzle.clone(), riddle, was_shown);
         let card = Card { title: riddle.title(), show: Callback::new(move |()| riddle.show()) };
         let hints = RwSignal::new(false);
-        play(table, Way { try_out: None, back: None, again, hints, card: Some(card) })
+        play(table, Way { try_out: None, back: None, again, hints, card: Some(card), lesson: None })
     })
     .into_any()
 }
@@ -95,7 +95,8 @@ fn opened<G: Played>(puzzle: &Puzzle<G>) -> TableLink<G> {
     let sitters: Vec<Sitter> = seats.map(|seat| puzzle.table.sitter(seat).clone()).collect();
     let name = protocol::TableId::from(&id);
     let kept = Table { id, changed: browser::now(), record: puzzle.table.save(), pack: None, hints: false };
-    let source = Source { game: puzzle.table.shared_game(), sitters, kept: Some(kept), id: name, is_tried: true };
+    let source =
+        Source { game: puzzle.table.shared_game(), sitters, kept: Some(kept), id: name, is_tried: true, script: None };
     let is_single = single.0.get_untracked() == Single::Played;
     TableLink::open(link, tables.store(), source, Signal::stored(0), is_single)
 }

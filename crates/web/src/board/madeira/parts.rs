@@ -23,7 +23,9 @@ pub fn parts<const N: usize>(scene: Scene<Madeira>, parts: [Part; N]) -> (impl I
     let shown = RwSignal::new(0);
     let lit = Memo::new(move |_| {
         scene.lights.with(|lights| {
-            let open = || lights.lit.iter().filter(|(_, light)| **light == Light::Open).map(|(place, _)| &place.0);
+            // What is pointed at can be chosen too: nothing may move away under a finger.
+            let is_open = |light: &Light| matches!(light, Light::Open | Light::Chosen);
+            let open = || lights.lit.iter().filter(|(_, light)| is_open(light)).map(|(place, _)| &place.0);
             parts.map(|(_, begins)| open().any(|place| begins.iter().any(|begin| place.starts_with(begin))))
         })
     });

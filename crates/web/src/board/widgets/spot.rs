@@ -39,13 +39,14 @@ impl Light {
             Self::Shut => Some("shut"),
             Self::Chosen => Some("chosen"),
             Self::Preview => Some("preview"),
+            Self::Later => Some("later"),
         }
     }
 
     /// Whether something can be done or asked there.
     const fn is_live(self) -> bool {
         match self {
-            Self::Open | Self::Aside | Self::Shut | Self::Chosen => true,
+            Self::Open | Self::Aside | Self::Shut | Self::Chosen | Self::Later => true,
             Self::Off | Self::Preview => false,
         }
     }
@@ -241,7 +242,7 @@ fn ring(class: &'static str, Area { x, y, w, h }: Area, r: f64) -> impl IntoView
 /// The lines around a lit spot: solid where something can be done, dashed where something would change.
 fn rings(light: Light, area: Area) -> Option<AnyView> {
     match light {
-        Light::Off => None,
+        Light::Off | Light::Later => None,
         Light::Open => {
             let inner = ring("inner", area.grown(-0.7), 3.5);
             Some(view! { {ring("ring", area.grown(1.5), 5.5)} {inner} }.into_any())

@@ -24,7 +24,7 @@ pub const TAKEN: &str = ".spot:is([data-light=open], [data-light=aside], [data-l
 /// What lies over the drawing and does something of its own: a tap there is not meant for what is beneath.
 const CONTROLS: &str = ".zoom-buttons";
 /// What does something when it is tapped.
-const LIVE: &str = ".spot[role=button]";
+const LIVE: &str = ".spot[role=button]:not([data-light=later])";
 
 /// The part of the drawing that is shown: its corner, and how much larger it is than when the whole drawing fits.
 #[derive(Clone, Copy, PartialEq, Debug)]

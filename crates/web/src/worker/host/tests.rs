@@ -22,7 +22,7 @@ fn id() -> TableId {
 
 fn open(game: GameName, seats: &[Sitter]) -> Request {
     let opening = Opening::New { game, seats: seats.to_vec(), options: Vec::new() };
-    Request::Open(Open { table: id(), opening, pack: None, seed: Some(3), single_answers: true })
+    Request::Open(Open { table: id(), opening, pack: None, seed: Some(3), single_answers: true, script: None })
 }
 
 fn kept(said: &[ToPage]) -> Option<&str> {
@@ -54,7 +54,7 @@ fn bots_play_to_the_end_one_decision_after_the_other_once_somebody_looks() {
         // What was kept is the table: opened anew it is over too.
         ask(&mut host, Request::Close { table: id() });
         let opening = Opening::Record { text: last, good_part: false };
-        let how = Open { table: id(), opening, pack: None, seed: None, single_answers: true };
+        let how = Open { table: id(), opening, pack: None, seed: None, single_answers: true, script: None };
         let said = ask(&mut host, Request::Open(how));
         assert!(kept(&said).is_none() && matches!(said[0].reply, Reply::Opened { fault: None, .. }));
     }

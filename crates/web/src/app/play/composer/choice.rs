@@ -97,7 +97,8 @@ fn tile<G: Played>(at: At<G>, key: usize, n: usize, choice: &Choice<G::Action>) 
 
 /// What an answer leads to, where that is little: one tap gives both.
 fn further<G: Played>(at: At<G>, choice: &Choice<G::Action>) -> Option<impl IntoView + use<G>> {
-    let composing = at.composer.get_untracked()?;
+    // A lesson goes step by step.
+    let composing = at.composer.get_untracked().filter(|_| at.guide.is_none())?;
     let (first, title) = (choice.action, choice.title.clone());
     let (game, names) = (at.table.game.get_value(), at.names.get_untracked());
     let chip = |(second, view): (G::Action, G::View)| {

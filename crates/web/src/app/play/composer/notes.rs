@@ -67,7 +67,7 @@ pub fn consent<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
 pub fn turn_check<G: Played>(at: At<G>) -> Option<impl IntoView> {
     let sight = at.shown.get()?;
     let (seat, progress) = (sight.viewer?, sight.progress);
-    if progress.turn != seat || progress.answers > 0 || at.warned.get() == Some(progress.round) {
+    if at.guide.is_some() || progress.turn != seat || progress.answers > 0 || at.warned.get() == Some(progress.round) {
         return None;
     }
     let threats = at.table.game.with_value(|game| game.threats(&sight.view, seat));

@@ -28,9 +28,11 @@ impl<G: Played> At<G> {
             }
             form.choose(action);
             while let Some(next) = self.meant(form, picked) {
-                if !form.choose(next) {
+                let mut longer = form.clone();
+                if !longer.choose(next) || self.guide.is_some_and(|guide| !guide.fits(&longer.draft().actions())) {
                     break;
                 }
+                *form = longer;
             }
         });
     }
@@ -55,6 +57,9 @@ impl<G: Played> At<G> {
         let Some(composing) = self.composer.get_untracked() else { return };
         let mut form = composing.form.clone();
         change(&mut form);
+        if self.guide.is_some_and(|guide| !guide.lets(&form.draft().actions())) {
+            return;
+        }
         // A change of mind is looked at before it is given.
         let is_longer = form.draft().rows().len() > composing.form.draft().rows().len();
         // A place and where it is let go are one choice.
@@ -99,6 +104,9 @@ impl<G: Played> At<G> {
     /// Gives all that is filled in.
     pub fn confirm(self) {
         if let Some(composing) = self.composer.get_untracked().filter(|composing| composing.form.is_complete()) {
+            if self.guide.is_some_and(|guide| !guide.lets(&composing.form.actions())) {
+                return;
+            }
             self.keep(&composing, composing.form.clone(), false);
             self.give(composing.form.actions());
         }
@@ -106,6 +114,9 @@ impl<G: Played> At<G> {
 
     /// Gives an answer that stands beside the question. What is filled in is filled in again when it is asked again.
     pub fn give_aside(self, action: G::Action) {
+        if self.guide.is_some_and(|guide| !guide.lets(&[action])) {
+            return;
+        }
         if let Some(composing) = self.composer.get_untracked() {
             self.keep(&composing, composing.form.clone(), true);
         }

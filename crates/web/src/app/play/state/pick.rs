@@ -34,6 +34,11 @@ impl<G: Played> At<G> {
 
     /// A place is chosen: its only answer is given; of several one can be chosen where they stand, and of none one learns why.
     pub(super) fn pick(self, place: Place) {
+        if let Some(guide) = self.guide
+            && self.choices.with_untracked(|choices| choices.later.contains(&place))
+        {
+            return guide.put_off();
+        }
         let (picked, answers) = self.with_picked(&place);
         self.last.set_value(Some(place.clone()));
         let meant = self.choices.with_untracked(|choices| choices.meant.get(&place).cloned());
