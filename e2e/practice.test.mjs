@@ -35,22 +35,31 @@ async function answer(page, action) {
 
 /** Gives the answers of the solution one after the other, until the puzzle is solved. */
 async function solve(page, { solution }) {
-  for (const action of solution) {
-    if (await page.evaluate(() => document.querySelector(".riddle")?.dataset.attempt) === "solved") break;
-    await answer(page, action);
-    const isWhole = await page.waitForFunction((action) => {
-      const { filled } = document.querySelector(".composer").dataset;
-      return document.querySelector(".composer [data-confirm]:enabled") !== null || filled.split(", ").includes(action) || Number(document.querySelector(".play").dataset.draft) === 0;
-    }, action);
-    await isWhole.dispose();
-    const confirm = page.locator(".composer [data-confirm]:enabled");
-    if (await confirm.count() > 0) {
-      const before = await step(page);
-      await confirm.click();
-      await otherStep(page, before);
-    }
-  }
+  await openList(page);
+  await page.evaluate(play, solution);
   await attempt(page, "solved");
+}
+
+/* Runs in the page: fills in each answer where it is offered, unless it is set already, and gives what is filled in where it is not. */
+async function play(solution) {
+  const composer = () => document.querySelector(".composer");
+  const now = () => `${document.querySelector(".play").dataset.step} ${composer()?.dataset.filled}`;
+  const isSolved = () => document.querySelector(".riddle")?.dataset.attempt === "solved";
+  const end = performance.now() + 60_000;
+  const press = async (what) => {
+    const before = now();
+    what.click();
+    while (now() === before && performance.now() < end) await new Promise((resolve) => { setTimeout(resolve, 20); });
+  };
+  for (let n = 0; !isSolved() && performance.now() < end;) {
+    const option = n < solution.length ? document.querySelector(`.option[data-action="${solution[n]}"]`) : null;
+    const confirm = document.querySelector(".composer [data-confirm]:enabled");
+    const isSet = composer()?.dataset.filled.split(", ").includes(solution[n]);
+    if (isSet || option?.getAttribute("aria-pressed") === "true") n += 1;
+    else if (option !== null) { n += 1; await press(option); }
+    else if (confirm !== null) await press(confirm);
+    else await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
 }
 
 /** Goes to a puzzle and waits for its table. */
