@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { go, look, ready, sizes, start, stop, themes, using } from "./browser.mjs";
-import { games, give, openList, otherStep, quick, state, step } from "./table.mjs";
+import { games, give, openList, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
 after(stop);
@@ -174,6 +174,19 @@ for (const game of games) test(`a challenge is opened, tells its goal and what i
     await ready(page);
     await page.getByText("2 of 27 stars").waitFor();
     await step.getByText("2 stars of 3").waitFor();
+  });
+});
+
+test("at the end of a challenge its card tells the stars, which are kept: madeira", async () => {
+  await using("#/challenges/madeira", { before: quick }, async (page) => {
+    await page.getByRole("button", { name: "Play" }).first().click();
+    await card(page).getByText("Landfall").waitFor();
+    await playOn(page);
+    await state(page, "over");
+    await page.keyboard.press("Escape");
+    await card(page).getByText(/^The game is over/).waitFor();
+    const stars = await page.locator(".riddle").first().getAttribute("data-stars");
+    await page.waitForFunction((kept) => localStorage.getItem("caravela.challenges-madeira") === kept, `landfall ${stars} `);
   });
 });
 
