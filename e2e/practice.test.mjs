@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { go, look, ready, sizes, start, stop, themes, using } from "./browser.mjs";
+import { go, look, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
 import { games, give, openList, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
@@ -92,7 +92,7 @@ for (const game of games) test(`a puzzle is failed, hinted, solved, kept and pla
     await solve(page, puzzle);
     await card(page).getByText("Solved. This is the best turn.").waitFor();
     assert.ok(await card(page).locator(".solution li").count() > 0);
-    assert.ok(await card(page).locator(".why li").count() > 0);
+    assert.ok(await card(page).locator(".grounds li").count() > 0);
     // What was solved is there after the page was loaded anew, and after a try that failed later.
     await go(page, `#/puzzles/${game}`);
     await page.reload();
@@ -198,7 +198,7 @@ for (const size of Object.keys(sizes)) for (const theme of themes) test(`practic
       await page.locator(".pz").first().waitFor();
       await look(page, `puzzles-${game}`, size, theme);
       await open(page, game, number);
-      await look(page, `puzzle-${game}`, size, theme);
+      await picture(page, `puzzle-${game}-${size}-${theme}`);
       await button(page, "Show the solution").click();
       await card(page).locator(".solution li").first().waitFor();
       await look(page, `puzzle-solution-${game}`, size, theme);
