@@ -2,8 +2,8 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { go, look, ready, sizes, start, stop, themes, using } from "./browser.mjs";
-import { games, give, openList, otherStep, quick, state, step } from "./table.mjs";
+import { go, look, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
+import { games, give, openList, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
 after(stop);
@@ -35,22 +35,31 @@ async function answer(page, action) {
 
 /** Gives the answers of the solution one after the other, until the puzzle is solved. */
 async function solve(page, { solution }) {
-  for (const action of solution) {
-    if (await page.evaluate(() => document.querySelector(".riddle")?.dataset.attempt) === "solved") break;
-    await answer(page, action);
-    const isWhole = await page.waitForFunction((action) => {
-      const { filled } = document.querySelector(".composer").dataset;
-      return document.querySelector(".composer [data-confirm]:enabled") !== null || filled.split(", ").includes(action) || Number(document.querySelector(".play").dataset.draft) === 0;
-    }, action);
-    await isWhole.dispose();
-    const confirm = page.locator(".composer [data-confirm]:enabled");
-    if (await confirm.count() > 0) {
-      const before = await step(page);
-      await confirm.click();
-      await otherStep(page, before);
-    }
-  }
+  await openList(page);
+  await page.evaluate(play, solution);
   await attempt(page, "solved");
+}
+
+/* Runs in the page: fills in each answer where it is offered, unless it is set already, and gives what is filled in where it is not. */
+async function play(solution) {
+  const composer = () => document.querySelector(".composer");
+  const now = () => `${document.querySelector(".play").dataset.step} ${composer()?.dataset.filled}`;
+  const isSolved = () => document.querySelector(".riddle")?.dataset.attempt === "solved";
+  const end = performance.now() + 60_000;
+  const press = async (what) => {
+    const before = now();
+    what.click();
+    while (now() === before && performance.now() < end) await new Promise((resolve) => { setTimeout(resolve, 20); });
+  };
+  for (let n = 0; !isSolved() && performance.now() < end;) {
+    const option = n < solution.length ? document.querySelector(`.option[data-action="${solution[n]}"]`) : null;
+    const confirm = document.querySelector(".composer [data-confirm]:enabled");
+    const isSet = composer()?.dataset.filled.split(", ").includes(solution[n]);
+    if (isSet || option?.getAttribute("aria-pressed") === "true") n += 1;
+    else if (option !== null) { n += 1; await press(option); }
+    else if (confirm !== null) await press(confirm);
+    else await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
 }
 
 /** Goes to a puzzle and waits for its table. */
@@ -83,7 +92,7 @@ for (const game of games) test(`a puzzle is failed, hinted, solved, kept and pla
     await solve(page, puzzle);
     await card(page).getByText("Solved. This is the best turn.").waitFor();
     assert.ok(await card(page).locator(".solution li").count() > 0);
-    assert.ok(await card(page).locator(".why li").count() > 0);
+    assert.ok(await card(page).locator(".grounds li").count() > 0);
     // What was solved is there after the page was loaded anew, and after a try that failed later.
     await go(page, `#/puzzles/${game}`);
     await page.reload();
@@ -168,6 +177,19 @@ for (const game of games) test(`a challenge is opened, tells its goal and what i
   });
 });
 
+test("at the end of a challenge its card tells the stars, which are kept: madeira", async () => {
+  await using("#/challenges/madeira", { before: quick }, async (page) => {
+    await page.getByRole("button", { name: "Play" }).first().click();
+    await card(page).getByText("Landfall").waitFor();
+    await playOn(page);
+    await state(page, "over");
+    await page.keyboard.press("Escape");
+    await card(page).getByText(/^The game is over/).waitFor();
+    const stars = await page.locator(".riddle").first().getAttribute("data-stars");
+    await page.waitForFunction((kept) => localStorage.getItem("caravela.challenges-madeira") === kept, `landfall ${stars} `);
+  });
+});
+
 for (const size of Object.keys(sizes)) for (const theme of themes) test(`practice looks right and keeps nobody out: ${size} ${theme}`, async () => {
   await using("", { size, theme }, async (page) => {
     for (const game of games) {
@@ -176,7 +198,7 @@ for (const size of Object.keys(sizes)) for (const theme of themes) test(`practic
       await page.locator(".pz").first().waitFor();
       await look(page, `puzzles-${game}`, size, theme);
       await open(page, game, number);
-      await look(page, `puzzle-${game}`, size, theme);
+      await picture(page, `puzzle-${game}-${size}-${theme}`);
       await button(page, "Show the solution").click();
       await card(page).locator(".solution li").first().waitFor();
       await look(page, `puzzle-solution-${game}`, size, theme);

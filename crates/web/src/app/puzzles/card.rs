@@ -158,7 +158,7 @@ impl Riddle {
                 view! {
                     <ol class="solution">{told.solution.iter().map(step).collect_view()}</ol>
                     <p>{said!("puzzle-why", next = told.next.clone(), n = told.margin)}</p>
-                    <ul class="why">
+                    <ul class="grounds">
                         {told.reasons.iter().map(|reason| view! { <li>{reason.clone()}</li> }).collect_view()}
                         {told.is_later.then(|| view! { <li>{said!("puzzle-why-later")}</li> })}
                     </ul>
