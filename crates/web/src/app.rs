@@ -162,6 +162,7 @@ fn App(assets: String) -> impl IntoView {
                 Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
                 Route::Box(game) => view! { <boxes::BoxPage game/> }.into_any(),
                 Route::Check(game) => view! { <boxes::CheckPage game/> }.into_any(),
+                Route::Settle(game, link) => view! { <settle::SettlePage game link/> }.into_any(),
                 Route::Score(game) => view! { <settle::ScorePage game/> }.into_any(),
                 Route::Settings => view! { <settings::Settings/> }.into_any(),
                 Route::Unknown(address) => view! {
@@ -181,6 +182,7 @@ fn title(route: &Route) -> String {
         Route::Rules(game) => said!("app-rules-of", game = form::title(*game)),
         Route::Box(game) => said!("app-box-of", game = form::title(*game)),
         Route::Check(game) => said!("app-check-of", game = form::title(*game)),
+        Route::Settle(..) => said!("app-settle"),
         Route::Score(_) => said!("app-score-my-game"),
         Route::Settings => said!("app-settings"),
         Route::Unknown(_) => said!("app-not-found"),

@@ -19,6 +19,8 @@ pub enum Route {
     Box(GameName),
     /// The guided check of a box against a physical copy.
     Check(GameName),
+    /// A question about a position of a game, which a link may bring along.
+    Settle(GameName, Option<String>),
     /// The score sheet of a game that was played with a physical box.
     Score(GameName),
     /// What can be set.
@@ -40,6 +42,10 @@ impl Route {
             (Some("box"), None, _) => Some(Self::Box(GameName::ALL[0])),
             (Some("box"), Some(game), None) => game.parse().ok().map(Self::Box),
             (Some("box"), Some(game), Some("check")) if words.next().is_none() => game.parse().ok().map(Self::Check),
+            (Some("settle"), None, _) => Some(Self::Settle(GameName::ALL[0], None)),
+            (Some("settle"), Some(game), link) if words.next().is_none() => {
+                game.parse().ok().map(|game| Self::Settle(game, link.map(str::to_owned)))
+            }
             (Some("score"), None, _) => Some(Self::Score(GameName::ALL[0])),
             (Some("score"), Some(game), None) => game.parse().ok().map(Self::Score),
             (Some("settings"), None, _) => Some(Self::Settings),
@@ -58,6 +64,8 @@ impl fmt::Display for Route {
             Self::Rules(game) => write!(f, "#/rules/{game}"),
             Self::Box(game) => write!(f, "#/box/{game}"),
             Self::Check(game) => write!(f, "#/box/{game}/check"),
+            Self::Settle(game, None) => write!(f, "#/settle/{game}"),
+            Self::Settle(game, Some(link)) => write!(f, "#/settle/{game}/{link}"),
             Self::Score(game) => write!(f, "#/score/{game}"),
             Self::Settings => f.write_str("#/settings"),
             Self::Unknown(hash) => f.write_str(hash),
@@ -72,9 +80,9 @@ mod tests {
     #[test]
     fn every_place_has_an_address_that_leads_back() {
         let id: TableId = "k3x9".parse().unwrap();
-        let games = GameName::ALL
-            .into_iter()
-            .flat_map(|game| [Route::Rules(game), Route::Box(game), Route::Check(game), Route::Score(game)]);
+        let games = GameName::ALL.into_iter().flat_map(|game| {
+            [Route::Rules(game), Route::Box(game), Route::Check(game), Route::Score(game), Route::Settle(game, None)]
+        });
         for place in [Route::Home, Route::Table(id), Route::Settings].into_iter().chain(games) {
             assert_eq!(Route::parse(&place.to_string()), place);
         }

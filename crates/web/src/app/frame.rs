@@ -104,7 +104,7 @@ fn Way(to: Route, icon: &'static str, name: String, route: RwSignal<Route>) -> i
     let is_here = move || {
         route.with(|here| match (here, &to) {
             (Route::Home | Route::Table(_), Route::Home)
-            | (Route::Rules(_) | Route::Score(_), Route::Rules(_))
+            | (Route::Rules(_) | Route::Score(_) | Route::Settle(..), Route::Rules(_))
             | (Route::Box(_) | Route::Check(_), Route::Box(_)) => true,
             (here, to) => here == to,
         })
