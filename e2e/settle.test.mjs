@@ -99,10 +99,6 @@ for (const [game, { given, lines }] of Object.entries(examples)) {
         for (const [n, seat] of [...("CDAB")].entries()) await field(page, "passing").locator("select").nth(n).selectOption(seat);
         await line(page, "pirates", [-8, -16, -4, -2]);
       }
-      // The rule of a line opens beside it.
-      await page.locator(".score-result .rule-link").first().click();
-      await page.locator(".sheet .rule").waitFor();
-      await page.keyboard.press("Escape");
       // It is kept, and another number of players keeps what it can.
       await page.reload();
       await ready(page);
@@ -110,6 +106,11 @@ for (const [game, { given, lines }] of Object.entries(examples)) {
       await page.locator('.choice:has(input[name="score-players"][value="3"])').click();
       await page.locator(".score-player").nth(3).waitFor({ state: "detached" });
       await page.waitForFunction(() => document.querySelectorAll(".score-result [data-line=total] td").length === 3);
+      // The rule of a line opens beside it.
+      await page.locator(".score-result .rule-link").first().click();
+      await page.locator(".sheet .rule").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator(".sheet").waitFor({ state: "detached" });
     });
   });
 }
@@ -256,7 +257,8 @@ test("from a table, shared as a link and a scenario, opened again, and played on
       }));
       assert.equal(changes, 0);
       await page.locator("[data-play]").click();
-      await state(page, "you", "cover");
+      await state(page, "you", "others");
+      await page.locator(".play.trying").waitFor();
     });
   }
 });

@@ -77,9 +77,9 @@ fn drawn<G: Played>(
     Some(
         view! {
             <div class="settle-board" on:click=click>
-                <section class="map" aria-label=said!("app-map")>{G::map(scene)}</section>
-                <section class="side" aria-label=speech::tell(&G::beside())>{G::side(scene)}</section>
-                <section class="own" aria-label=said!("app-own")>{G::own(scene, sheet.seat.into())}</section>
+                <section class="map" tabindex="0" aria-label=said!("app-map")>{G::map(scene)}</section>
+                <section class="side" tabindex="0" aria-label=speech::tell(&G::beside())>{G::side(scene)}</section>
+                <section class="own" tabindex="0" aria-label=said!("app-own")>{G::own(scene, sheet.seat.into())}</section>
             </div>
         }
         .into_any(),

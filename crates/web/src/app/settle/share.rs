@@ -13,7 +13,10 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Opening;
 use session::Sitter;
-use table::RuleId;
+use table::{RuleId, Seat};
+
+/// Who plays the other seats where somebody goes on from a position.
+const RIVAL: &str = "merchant";
 
 /// What can be done with the whole of a position.
 pub fn buttons(sheet: Sheet, asked: Asked) -> impl IntoView {
@@ -36,7 +39,12 @@ pub fn buttons(sheet: Sheet, asked: Asked) -> impl IntoView {
     let save = move |_| download::offer_scenario(&scenario(sheet, asked), sheet.game().name());
     let play = move |_| {
         let position = sheet.position.get_untracked();
-        let seats = vec![Sitter::Person { name: String::new() }; usize::from(position.players)];
+        let you = sheet.seat.get_untracked();
+        let sitter = |seat| match seat == you {
+            true => Sitter::Person { name: String::new() },
+            false => Sitter::Bot { level: RIVAL.to_owned() },
+        };
+        let seats = Seat::first(position.players).map(sitter).collect();
         let opening = Opening::Position {
             game: position.game,
             seats,
