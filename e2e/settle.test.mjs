@@ -287,7 +287,7 @@ test("links that show no position say why and offer a way on", async () => {
 test("pictures of a question", async () => {
   for (const size of Object.keys(sizes)) {
     for (const theme of themes) {
-      const game = theme === "light" ? "lisboa" : "madeira";
+      const game = (theme === "light") === (size === "phone") ? "madeira" : "lisboa";
       await using(`#/settle/${game}`, { size, theme }, async (page) => {
         await page.locator('.settle[data-sound="true"]').waitFor();
         await page.locator("[data-open]").first().waitFor();
