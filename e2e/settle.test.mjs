@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { games, newTable, quick, state } from "./table.mjs";
 import { look, ready, sizes, start, stop, themes, using } from "./browser.mjs";
 
 before(start);
@@ -99,13 +100,6 @@ for (const [game, { given, lines }] of Object.entries(examples)) {
         for (const [n, seat] of [...("CDAB")].entries()) await field(page, "passing").locator("select").nth(n).selectOption(seat);
         await line(page, "pirates", [-8, -16, -4, -2]);
       }
-      // The rule of a line opens beside it.
-      await page.locator(".score-result .rule-link").first().click();
-      await page.locator(".sheet .rule").waitFor();
-      // Its entry of the history is left too; a reload before that would be given up by the browser.
-      const left = page.evaluate(() => new Promise((resolve) => { addEventListener("popstate", () => resolve(), { once: true }); }));
-      await page.keyboard.press("Escape");
-      await left;
       // It is kept, and another number of players keeps what it can.
       await page.reload();
       await ready(page);
@@ -113,6 +107,11 @@ for (const [game, { given, lines }] of Object.entries(examples)) {
       await page.locator('.choice:has(input[name="score-players"][value="3"])').click();
       await page.locator(".score-player").nth(3).waitFor({ state: "detached" });
       await page.waitForFunction(() => document.querySelectorAll(".score-result [data-line=total] td").length === 3);
+      // The rule of a line opens beside it.
+      await page.locator(".score-result .rule-link").first().click();
+      await page.locator(".sheet .rule").waitFor();
+      await page.keyboard.press("Escape");
+      await page.locator(".sheet").waitFor({ state: "detached" });
     });
   });
 }
@@ -126,6 +125,174 @@ test("pictures of the score sheet", async () => {
         await look(page, "score-lisboa", size, theme);
         await page.locator(".score-result").scrollIntoViewIfNeeded();
         await look(page, "score-result", size, theme);
+      });
+    }
+  }
+});
+
+const root = path.join(import.meta.dirname, "..");
+
+/** The answers that the page lists as possible. */
+const listed = (page) => page.evaluate(() => [...document.querySelectorAll("[data-open]")].map((answer) => answer.dataset.open));
+
+/** Waits until an answer is possible. */
+const possible = (page, action) => page.locator(`[data-open="${action}"]`).waitFor();
+
+/** Opens a group of fields. */
+async function unfold(page, group) {
+  const head = page.locator(`[data-group="${group}"] .group-head`);
+  if (await head.getAttribute("aria-expanded") === "false") await head.click();
+}
+
+const seat = (page, of) => page.locator(`[data-asked="${of}"]`).click();
+
+test("a position is edited to LX-18 and has the answers of the scenario; then to an impossible one", async () => {
+  const scenario = path.join(root, "scenarios/lisboa/examples/LX-18.scenario");
+  await using("#/rules/lisboa", {}, async (page) => {
+    await page.getByRole("link", { name: "Settle a question" }).click();
+    await page.locator(".settle-board .map").waitFor();
+    await page.locator('.choice:has(input[name="settle-players"][value="4"])').click();
+    await unfold(page, "tracks");
+    await number(page, "treasury", 2);
+    await seat(page, "B");
+    await unfold(page, "pieces");
+    await number(page, "B: king-office", 3);
+    await seat(page, "A");
+    await number(page, "A: influence", 2);
+    await number(page, "A: wigs", 9);
+    await number(page, "A: king-office", 2);
+    await unfold(page, "held");
+    await choose(page, "A: plans", "1");
+    await choose(page, "A: hand", "5", "41");
+    await faults(page, 0);
+    await possible(page, "court 41");
+    const edited = await listed(page);
+    assert.ok(edited.includes("gold 1") && !edited.includes("gold 5"), edited.join());
+    // Another player would have to be in turn.
+    await seat(page, "C");
+    await page.getByText("If it were this player's turn").waitFor();
+    await seat(page, "A");
+    await possible(page, "court 41");
+    // The scenario itself, opened from its file, says the same.
+    const [link] = [await page.locator("[data-link]").getAttribute("href")];
+    assert.match(link, /^#\/settle\/lisboa\/1;players_4;.*A:_influence_2/);
+    await page.locator(".settle-head input[type=file]").setInputFiles({ name: "LX-18.scenario", mimeType: "text/plain", buffer: await readFile(scenario) });
+    await page.waitForFunction(() => document.querySelector(".settle-title")?.value.startsWith("Too little Influence"));
+    await possible(page, "court 41");
+    assert.deepEqual(await listed(page), edited);
+    // One step further.
+    await page.locator('[data-open="court 41"] .settle-link').click();
+    await page.getByText("After:").waitFor();
+    // Impossible: too much of everything. All faults at once, and the answers are those before them.
+    await unfold(page, "pieces");
+    await unfold(page, "held");
+    await number(page, "A: officials", 8);
+    await faults(page, 1);
+    await choose(page, "A: decrees", "1");
+    await choose(page, "A: favors", "maia");
+    await number(page, "A: king-plaza", 4);
+    await number(page, "A: tool", 9);
+    await page.waitForFunction(() => Number(document.querySelector(".settle-faults").dataset.faults) >= 2);
+    await page.getByText("These answers and the board are those of the position before the faults").waitFor();
+    await page.locator("[data-show]").first().click();
+    await page.locator(".field.shown").waitFor();
+    while (await page.locator("[data-repair]").count() > 0) {
+      const before = await page.locator(".settle-faults").getAttribute("data-faults");
+      await page.locator("[data-repair]").first().click();
+      await page.waitForFunction((before) => document.querySelector(".settle-faults").dataset.faults !== before, before);
+    }
+    await faults(page, 0);
+    await page.locator('.settle[data-sound="true"]').waitFor();
+  });
+});
+
+test("places of the board are tapped: lands of Lisboa and Fields of Madeira", async () => {
+  for (const [game, tool, place, key, word] of [["lisboa", "@stores", "land-B1", "A: stores", "B1-gold"], ["madeira", "@fields", "field-1-1", "A: fields", "1-1"]]) {
+    await using(`#/settle/${game}`, {}, async (page) => {
+      await page.locator(".settle-board .map").waitFor();
+      await page.locator(`[data-tool="${tool}"]`).click();
+      const spot = page.locator(`.settle-board [data-place="${place}"]`).first();
+      await spot.and(page.locator("[data-light]")).waitFor({ state: "attached" });
+      await spot.dispatchEvent("click");
+      await page.waitForFunction(([key, word]) => decodeURIComponent(document.querySelector("[data-link]").getAttribute("href"))
+        .includes(`${key.replace(" ", "_")}_${word}`), [key, word]);
+      await faults(page, 0);
+      await page.locator("[data-undo]").click();
+      await page.waitForFunction(() => document.querySelector("[data-undo]").disabled);
+      // Without anything from the tray a place shows its fields.
+      await page.locator(`[data-tool="${tool}"]`).click();
+      await spot.dispatchEvent("click");
+      await page.locator(`.settle-here [data-field="${key}"]`).waitFor();
+    });
+  }
+});
+
+test("from a table, shared as a link and a scenario, opened again, and played on", async () => {
+  for (const game of games) {
+    let link, file;
+    await using("", { before: quick }, async (page) => {
+      await newTable(page, { game, seed: 7 });
+      await state(page, "you");
+      await page.locator(".menu summary").click();
+      await page.getByRole("button", { name: "Settle a question" }).click();
+      await page.locator('.settle[data-sound="true"]').waitFor();
+      link = await page.locator("[data-link]").getAttribute("href");
+      const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-save]").click()]);
+      file = await readFile(await download.path(), "utf8");
+      assert.match(download.suggestedFilename(), /\.scenario$/);
+      assert.match(file, new RegExp(`^scenario question\\npage -\\ntitle From round \\d+\\nrules \\S+\\ngame ${game}\\nplayers 3\\n`));
+    });
+    await using(link, { before: quick }, async (page) => {
+      await page.locator('.settle[data-sound="true"]').waitFor();
+      assert.equal(await page.locator("[data-link]").getAttribute("href"), link);
+      // The page stands still when nothing changes.
+      const changes = await page.evaluate(() => new Promise((resolve) => {
+        let n = 0;
+        const watch = new MutationObserver((all) => { n += all.length; });
+        requestAnimationFrame(() => {
+          watch.observe(document.querySelector(".settle"), { subtree: true, childList: true, attributes: true });
+          let frames = 30;
+          const next = () => { frames -= 1; if (frames > 0) requestAnimationFrame(next); else resolve(n); };
+          next();
+        });
+      }));
+      assert.equal(changes, 0);
+      await page.locator("[data-play]").click();
+      await state(page, "you", "others");
+      await page.locator(".play.trying").waitFor();
+    });
+  }
+});
+
+test("links that show no position say why and offer a way on", async () => {
+  for (const [link, text] of [
+    ["#/settle/lisboa/2;players_4", "made by a newer version"],
+    ["#/settle/madeira/nonsense", "shows no position"],
+    ["#/settle/lisboa/1;players_4;pack_My_box_00000000000000aa", "not on this device"],
+    [`#/settle/lisboa/1;${"A".repeat(13_000)}`, "too long"],
+  ]) {
+    await using(link, {}, async (page) => {
+      await page.getByText(text).first().waitFor();
+      await page.locator(".row a.button").last().click();
+      await page.locator(".settle-board .map").waitFor();
+    });
+  }
+  // What the rules do not know is a fault with its line, and goes with one tap.
+  await using("#/settle/madeira/1;players_2;hats_3;A:_reals_9", {}, async (page) => {
+    await faults(page, 1);
+    await page.locator("[data-repair]").click();
+    await faults(page, 0);
+  });
+});
+
+test("pictures of a question", async () => {
+  for (const size of Object.keys(sizes)) {
+    for (const theme of themes) {
+      const game = (theme === "light") === (size === "phone") ? "madeira" : "lisboa";
+      await using(`#/settle/${game}`, { size, theme }, async (page) => {
+        await page.locator('.settle[data-sound="true"]').waitFor();
+        await page.locator("[data-open]").first().waitFor();
+        await look(page, `settle-${game}`, size, theme);
       });
     }
   }

@@ -651,3 +651,6 @@ app-scoring-board = See the board
 ## Positions that somebody puts together; the rest of their words is in `later/settle.ftl`
 app-settle-ways = Ask the rules
 app-score-my-game = Score my game
+app-settle = Settle a question
+app-settle-no-moment = No question can begin at this moment.
+app-settle-from-round = From round { $round }

@@ -162,6 +162,18 @@ fn ask_for_frame(next: &NextFrame) {
     }
 }
 
+/// Copies a text for whoever wants to paste it elsewhere.
+///
+/// # Errors
+/// If the browser does not allow that.
+pub async fn copied(text: &str) -> Result<(), JsValue> {
+    let navigator = leptos::prelude::window().navigator();
+    let clipboard = Reflect::get(&navigator, &"clipboard".into())?;
+    let write: js_sys::Function = Reflect::get(&clipboard, &"writeText".into())?.dyn_into()?;
+    let promise: js_sys::Promise = write.call1(&clipboard, &text.into())?.dyn_into()?;
+    JsFuture::from(promise).await.map(|_| ())
+}
+
 /// The text of a file of the page, or why it cannot be loaded.
 pub async fn loaded(address: &str) -> Result<String, String> {
     let told = |thrown: JsValue| format!("{address}: {}", words_of(&thrown));

@@ -19,6 +19,8 @@ pub enum Route {
     Box(GameName),
     /// The guided check of a box against a physical copy.
     Check(GameName),
+    /// A question about a position of a game, which a link may bring along.
+    Settle(GameName, Option<String>),
     /// The score sheet of a game that was played with a physical box.
     Score(GameName),
     /// The puzzles of a game.
@@ -48,6 +50,10 @@ impl Route {
             (Some("box"), None, _) => Some(Self::Box(GameName::ALL[0])),
             (Some("box"), Some(game), None) => game.parse().ok().map(Self::Box),
             (Some("box"), Some(game), Some("check")) if words.next().is_none() => game.parse().ok().map(Self::Check),
+            (Some("settle"), None, _) => Some(Self::Settle(GameName::ALL[0], None)),
+            (Some("settle"), Some(game), link) if words.next().is_none() => {
+                game.parse().ok().map(|game| Self::Settle(game, link.map(str::to_owned)))
+            }
             (Some("score"), None, _) => Some(Self::Score(GameName::ALL[0])),
             (Some("score"), Some(game), None) => game.parse().ok().map(Self::Score),
             (Some("puzzles"), None, _) => Some(Self::Puzzles(GameName::ALL[0])),
@@ -74,6 +80,8 @@ impl fmt::Display for Route {
             Self::Rules(game) => write!(f, "#/rules/{game}"),
             Self::Box(game) => write!(f, "#/box/{game}"),
             Self::Check(game) => write!(f, "#/box/{game}/check"),
+            Self::Settle(game, None) => write!(f, "#/settle/{game}"),
+            Self::Settle(game, Some(link)) => write!(f, "#/settle/{game}/{link}"),
             Self::Score(game) => write!(f, "#/score/{game}"),
             Self::Puzzles(game) => write!(f, "#/puzzles/{game}"),
             Self::Puzzle(game, number) => write!(f, "#/puzzles/{game}/{number}"),
@@ -98,6 +106,7 @@ mod tests {
                 Route::Box(game),
                 Route::Check(game),
                 Route::Score(game),
+                Route::Settle(game, None),
                 Route::Puzzles(game),
                 Route::Puzzle(game, 7),
                 Route::Challenges(game),

@@ -8,10 +8,12 @@ mod fields;
 mod position;
 mod referee;
 mod repair;
+mod tap;
 mod travel;
 
 pub use fields::{Field, Fields, Kind, Options};
 pub use position::{Key, Position};
-pub use referee::{Answer, Answers, Checked, Referee, Refused, Scored, ScoredLine, Waits, referee};
+pub use referee::{Answer, Answers, Checked, Referee, Refused, Scored, ScoredLine, Waits, referee, rules};
 pub use repair::{Trouble, Values, troubles, values};
+pub use tap::{fields_at, words_at};
 pub use travel::{LONGEST_LINK, LinkFault};

@@ -17,6 +17,7 @@ use crate::worker::link::Link;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Open, Opening, PackText, Reply, Request, TableId};
+use session::shelf::record_head;
 use session::{Asked, EntryOf, Known, SightOf, Sitter};
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -236,6 +237,11 @@ impl<G: Played> TableLink<G> {
     /// The table as it is kept.
     pub fn kept(self) -> Option<Table> {
         self.with_inner(|inner| inner.kept.clone()).flatten()
+    }
+
+    /// Whether it began with a position and not with a deal: then its record has no seed.
+    pub fn is_of_question(self) -> bool {
+        self.kept().is_some_and(|kept| record_head(&kept.record).is_ok_and(|head| head.seed().is_none()))
     }
 
     /// Whether it only tries something out.

@@ -4,7 +4,10 @@ use session::GameName;
 use std::path::Path;
 use table::Seat;
 use testkit::scenario::{Block, Scenario};
-use web::settle::{Fields, Key, Kind, LONGEST_LINK, LinkFault, Options, Position, Referee, Waits, referee};
+use web::settle::{
+    Fields, Key, Kind, LONGEST_LINK, LinkFault, Options, Position, Referee, Waits, fields_at, referee, troubles,
+    words_at,
+};
 
 /// The scenarios in the files of a folder whose names begin so.
 fn scenarios(folder: &str, begins: &[&str]) -> Vec<Scenario> {
@@ -249,4 +252,60 @@ fn fields_of_another_number_of_players_are_others() {
     let turn = two.all.iter().find(|field| field.key == "turn").unwrap();
     assert_eq!(turn.kind, Kind::One(vec!["A".to_owned(), "B".to_owned()]));
     assert!(!Fields::of(GameName::Lisboa, 3, &[]).all.iter().any(|field| field.group == "tokens"));
+}
+
+#[test]
+fn faults_have_their_fields_and_a_repair() {
+    for (game, lines, places) in [
+        (GameName::Lisboa, vec!["A: officials 8, king-office 2"], vec!["A: officials"]),
+        (GameName::Lisboa, vec!["A: hand 12 13", "B: hand 12 14"], vec!["A: hand", "B: hand"]),
+        (GameName::Lisboa, vec!["treasury 99"], vec!["treasury"]),
+        (GameName::Lisboa, vec!["A: tool 9"], vec!["A: tool"]),
+        (GameName::Lisboa, vec!["hats 3"], vec!["hats"]),
+        (GameName::Madeira, vec!["A: workers 10, fields 1-1"], vec!["A: workers"]),
+        (GameName::Madeira, vec!["rows A - -", "passing A - - -"], vec!["rows", "passing"]),
+    ] {
+        let mut position = Position::blank(game, 3);
+        position.take(lines.iter().copied());
+        let rules = rules(&position);
+        let checked = rules.check(&position.lines());
+        let found = troubles(&position, &[], &checked, &*rules);
+        assert!(!found.is_empty(), "{lines:?}");
+        let keys: Vec<String> = found[0].keys.iter().map(ToString::to_string).collect();
+        assert!(
+            places.iter().all(|place| keys.iter().any(|key| key == place)),
+            "{lines:?}: {:?} {keys:?}",
+            found[0].fault
+        );
+        // What is repaired one after the other is sound in the end.
+        for _ in 0..10 {
+            let checked = rules.check(&position.lines());
+            let Some((key, value)) = troubles(&position, &[], &checked, &*rules).into_iter().find_map(|one| one.repair)
+            else {
+                break;
+            };
+            let fields = position.fields();
+            position.set(&fields, key, value);
+        }
+        assert_eq!(rules.check(&position.lines()).faults, [], "{lines:?}");
+    }
+}
+
+#[test]
+fn places_of_the_board_lead_to_their_fields() {
+    let keys = |game: GameName, place: &str| {
+        let fields = Fields::of(game, 3, &[]);
+        fields_at(&fields, place, Seat::B).iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    assert_eq!(keys(GameName::Lisboa, "land-B3"), ["rubble row B", "rubble column 3", "B: stores"]);
+    assert_eq!(keys(GameName::Lisboa, "treasury"), ["treasury"]);
+    assert_eq!(keys(GameName::Lisboa, "C-reis"), ["C: reis"]);
+    assert_eq!(keys(GameName::Lisboa, "C-goods-gold"), ["C: gold"]);
+    assert_eq!(keys(GameName::Lisboa, "post-king-office"), ["B: king-office"]);
+    assert_eq!(keys(GameName::Madeira, "field-1-1"), ["converted", "B: fields"]);
+    assert_eq!(keys(GameName::Madeira, "spot-funchal-3"), ["citizens", "B: city"]);
+    assert_eq!(keys(GameName::Madeira, "slot-brasil-c"), ["B: ships"]);
+    let fields = Fields::of(GameName::Lisboa, 3, &[]);
+    let stores = fields.all.iter().find(|field| field.key == "stores").unwrap();
+    assert_eq!(words_at(stores, "land-B3"), ["B3-cloth", "B3-book"]);
 }

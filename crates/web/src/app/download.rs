@@ -28,6 +28,12 @@ pub fn offer_box(text: &str, name: &str) {
     _ = offered(text, &format!("caravela-{name}.box"));
 }
 
+/// Offers a position as a scenario.
+pub fn offer_scenario(text: &str, game: &str) {
+    // As with records.
+    _ = offered(text, &format!("caravela-{game}-{}.scenario", browser::stamp()));
+}
+
 fn offered(text: &str, name: &str) -> Result<(), JsValue> {
     let blob = Blob::new_with_str_sequence(&Array::of1(&JsValue::from_str(text)))?;
     let address = Url::create_object_url_with_blob(&blob)?;

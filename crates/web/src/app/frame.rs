@@ -108,7 +108,7 @@ fn Way(to: Route, icon: &'static str, name: String, route: RwSignal<Route>) -> i
                 Route::Home | Route::Table(_) | Route::Puzzles(_) | Route::Puzzle(..) | Route::Challenges(_),
                 Route::Home,
             )
-            | (Route::Rules(_) | Route::Score(_), Route::Rules(_))
+            | (Route::Rules(_) | Route::Score(_) | Route::Settle(..), Route::Rules(_))
             | (Route::Box(_) | Route::Check(_), Route::Box(_)) => true,
             (here, to) => here == to,
         })

@@ -45,7 +45,8 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
     drag::listen(at);
     flight::follow(at);
     feel::follow(at);
-    let trying = if at.ways.back.is_some() { " trying" } else { "" };
+    // What goes on from a position that somebody has put together has no deal, and counts as little as what is tried out.
+    let trying = if at.ways.back.is_some() || table.is_of_question() { " trying" } else { "" };
     let class = format!("play {}{trying}", super::ground(G::GAME));
     view! {
         <div

@@ -62,6 +62,12 @@ fn keys(position: &Position, fields: &Fields, before: usize, known: &Values, fau
         (None, Some((seat, names))) => (seat, names.rsplit(' ').next().unwrap_or(names)),
         (None, None) => (None, place),
     };
+    // Where only somebody is named, what is wrong says which pieces.
+    let pieces = fault.what.to_lowercase().replace([',', '.'], "").split(' ').collect::<Vec<_>>().join(", ");
+    let (seat, names) = match place.parse::<Seat>() {
+        Ok(whose) => (Some(whose), pieces.as_str()),
+        Err(_) => (seat, names),
+    };
     let seats = || Seat::first(position.players).filter(|&other| seat.is_none_or(|seat| seat == other));
     let all = |field: &Field| -> Vec<Key> {
         if field.is_own { seats().map(|seat| field.of(seat)).collect() } else { vec![field.of(Seat::A)] }

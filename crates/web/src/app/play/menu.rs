@@ -3,6 +3,7 @@
 use super::replay;
 use super::state::At;
 use crate::app::icon::Icon;
+use crate::app::settle::settle_from;
 use crate::app::{Kept, download, trouble};
 use crate::played::Played;
 use crate::route::Route;
@@ -65,6 +66,7 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
                         try_out.run((sight.viewer, sight.step));
                     }
                 })))}
+                {button(said!("app-settle"), settle_from(at.table, at.notices, Callback::new(move |()| at.shown.get_untracked().map(|sight| (sight.viewer, sight.step)))))}
                 {button(said!("app-export-text"), Callback::new(move |()| export(Export::Text)))}
                 {button(said!("app-export-json"), Callback::new(move |()| export(Export::Json)))}
                 {move || {

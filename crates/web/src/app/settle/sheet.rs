@@ -34,6 +34,7 @@ pub struct Sheet {
     /// The field that was pointed out last.
     pub shown: RwSignal<Option<Key>>,
     before: StoredValue<Vec<Position>>,
+    pack: StoredValue<Option<PackText>>,
     /// How many changes can be taken back.
     pub undone: RwSignal<usize>,
     /// Whether it stands at the end of the game.
@@ -79,6 +80,7 @@ impl Sheet {
             open: RwSignal::new(vec!["turn".to_owned(), "purse".to_owned()]),
             shown: RwSignal::new(None),
             before: StoredValue::new(Vec::new()),
+            pack,
             undone: RwSignal::new(0),
             is_final,
         }
@@ -87,6 +89,11 @@ impl Sheet {
     /// The game.
     pub fn game(self) -> GameName {
         self.position.with_untracked(|position| position.game)
+    }
+
+    /// The component pack, unless it is the one that is shipped.
+    pub fn pack(self) -> Option<PackText> {
+        self.pack.get_value()
     }
 
     /// The lines of the position.
