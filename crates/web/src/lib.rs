@@ -13,6 +13,7 @@ pub mod compose;
 pub mod route;
 pub mod settings;
 pub mod tables;
+pub mod ways;
 pub mod worker;
 
 #[cfg(target_family = "wasm")]

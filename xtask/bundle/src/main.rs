@@ -13,12 +13,13 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The style sheet is put together from these, in this order.
-const STYLES: [&str; 12] = [
+const STYLES: [&str; 13] = [
     "tokens",
     "base",
     "frame",
     "home",
     "pages",
+    "book",
     "box",
     "play",
     "review",
@@ -105,8 +106,10 @@ fn copied(assets: &Path) -> Result<Files> {
         files.push((name.to_owned(), read(&assets.join(name))?));
     }
     for game in RULES {
-        let name = format!("{game}.toml");
-        files.push((format!("rules/{name}"), read(&assets.join("../../../rules").join(&name))?));
+        for part in [".toml", "-chapters.toml", "-picture.game", "-ways.toml"] {
+            let name = format!("{game}{part}");
+            files.push((format!("rules/{name}"), read(&assets.join("../../../rules").join(&name))?));
+        }
     }
     for language in LANGUAGES {
         files.extend(folder(

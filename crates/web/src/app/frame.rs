@@ -69,7 +69,7 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
             </a>
             <nav class="ways" aria-label=said!("app-places")>
                 <Way to=Route::Home icon="ui-board" name=said!("app-tables") route/>
-                <Way to=Route::Rules(form::last_game()) icon="ui-book" name=said!("app-rules") route/>
+                <Way to=Route::Rules(form::last_game(), None) icon="ui-book" name=said!("app-rules") route/>
                 <Way to=Route::Box(form::last_game()) icon="ui-box" name=said!("app-box") route/>
                 <Way to=Route::Settings icon="ui-settings" name=said!("app-settings") route/>
             </nav>
@@ -104,7 +104,7 @@ fn Way(to: Route, icon: &'static str, name: String, route: RwSignal<Route>) -> i
     let is_here = move || {
         route.with(|here| match (here, &to) {
             (Route::Home | Route::Table(_), Route::Home)
-            | (Route::Rules(_), Route::Rules(_))
+            | (Route::Rules(..) | Route::Ways(..) | Route::Reference(_), Route::Rules(..))
             | (Route::Box(_) | Route::Check(_), Route::Box(_)) => true,
             (here, to) => here == to,
         })

@@ -19,6 +19,7 @@ mod replay;
 mod review;
 mod scoring;
 mod sheet;
+mod shown;
 mod stars;
 mod state;
 mod tab;
@@ -43,6 +44,7 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
     drag::listen(at);
     flight::follow(at);
     feel::follow(at);
+    shown::follow(at);
     let trying = if at.ways.back.is_some() { " trying" } else { "" };
     let class = format!("play {}{trying}", super::ground(G::GAME));
     view! {
@@ -61,6 +63,7 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
             }}
             {tabs(at)}
             {sheet::sheets(at)}
+            {shown::chip(at)}
         </div>
     }
     .into_any()
