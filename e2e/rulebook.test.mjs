@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { go, look, sizes, start, stop, themes, using } from "./browser.mjs";
 import { openAt, recorded } from "./record.mjs";
-import { newTable, quick, state } from "./table.mjs";
+import { games, newTable, quick, state } from "./table.mjs";
 
 before(start);
 after(stop);
@@ -114,3 +114,67 @@ for (const size of Object.keys(sizes)) {
     });
   }
 }
+
+test("ways: printed costs away from a table, costs of now from a table, and why others are closed", async () => {
+  await using("#/ways/lisboa/plan", { before: quick }, async (page) => {
+    await page.getByRole("heading", { name: "Take a Plan" }).waitFor();
+    await page.getByText("Away from a table the page shows the printed costs").waitFor();
+    assert.equal(await page.locator(".ways tbody tr").count(), 7);
+    await page.getByText("1 tool or 1 gold").waitFor();
+    const record = await recorded("lisboa-3p");
+    await openAt(page, record, record.turns("A")[3][0].begin, "A");
+    const table = await page.evaluate(() => location.hash);
+    await go(page, "#/ways/lisboa/plan");
+    await page.getByText(/\d of 7 ways open to you now/).waitFor();
+    const open = page.locator(".ways tr.open");
+    assert.ok(await open.count() > 0, "something is open");
+    assert.ok(await page.locator(".ways tr.shut .way-why").count() > 0, "what is closed says why");
+    await open.first().getByRole("button", { name: "Show me" }).click();
+    await state(page, "you");
+    assert.equal(await page.evaluate(() => location.hash), table);
+    await page.getByRole("link", { name: "Back to the page" }).click();
+    await page.getByRole("heading", { name: "Take a Plan" }).waitFor();
+  });
+});
+
+for (const game of games) {
+  test(`the quick reference fills two sides of A4 and of Letter: ${game}`, async () => {
+    await using(`#/reference/${game}`, {}, async (page) => {
+      await page.locator(".side-of-paper").nth(1).waitFor();
+      for (const format of ["A4", "Letter"]) {
+        const pdf = await page.pdf({ format, preferCSSPageSize: false });
+        const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g).length;
+        assert.equal(pages, 2, `${format}: ${pages} pages`);
+      }
+    });
+  });
+}
+
+for (const size of Object.keys(sizes)) {
+  for (const theme of themes) {
+    test(`ways and quick reference are accessible and fit: ${size}, ${theme}`, async () => {
+      await using("#/ways/madeira/bread", { size, theme }, async (page) => {
+        await page.getByRole("heading", { name: "Get Bread" }).waitFor();
+        await look(page, "ways", size, theme);
+        await go(page, "#/reference/lisboa");
+        await page.locator(".side-of-paper").nth(1).waitFor();
+        await look(page, "reference", size, theme);
+      });
+    });
+  }
+}
+
+test("after the first visit the rulebook is read with no network", async () => {
+  await using("", {}, async (page) => {
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
+    });
+    await page.context().setOffline(true);
+    await go(page, "#/rules/lisboa/L-STORE-05");
+    await atRule(page, "L-STORE-05");
+    await page.locator(".book-map .drawing").waitFor();
+    await go(page, "#/ways/madeira/wood");
+    await page.getByRole("heading", { name: "Get Wood" }).waitFor();
+  });
+});
