@@ -119,16 +119,17 @@ test("ways: printed costs away from a table, costs of now from a table, and why 
   await using("#/ways/lisboa/plan", { before: quick }, async (page) => {
     await page.getByRole("heading", { name: "Take a Plan" }).waitFor();
     await page.getByText("Away from a table the page shows the printed costs").waitFor();
-    assert.equal(await page.locator(".ways tbody tr").count(), 7);
+    assert.equal(await page.locator(".way-table tbody tr").count(), 7);
     await page.getByText("1 tool or 1 gold").waitFor();
     const record = await recorded("lisboa-3p");
     await openAt(page, record, record.turns("A")[3][0].begin, "A");
     const table = await page.evaluate(() => location.hash);
     await go(page, "#/ways/lisboa/plan");
     await page.getByText(/\d of 7 ways open to you now/).waitFor();
-    const open = page.locator(".ways tr.open");
+    const open = page.locator(".way-table tr.open");
     assert.ok(await open.count() > 0, "something is open");
-    assert.ok(await page.locator(".ways tr.shut .way-why").count() > 0, "what is closed says why");
+    assert.ok(await page.locator(".way-table tr.shut .way-why").count() > 0, "what is closed says why");
+    await look(page, "ways-now", "desktop", "light");
     await open.first().getByRole("button", { name: "Show me" }).click();
     await state(page, "you");
     assert.equal(await page.evaluate(() => location.hash), table);

@@ -39,6 +39,9 @@ pub struct Price {
     pub most: i64,
 }
 
+/// What was paid, by the key of its sign: how much, and what that is.
+pub type Charges = BTreeMap<&'static str, (i64, Message)>;
+
 /// What a way costs the viewer now, whose turn is taken to begin where it is not asked. The moments are those at which a way is open that is
 /// not part of a turn.
 pub fn cost<G: Worded>(game: &G, view: &G::View, seat: Seat, way: &Way, between: &[Pattern]) -> Cost<G::Action> {
@@ -64,7 +67,7 @@ pub fn cost<G: Worded>(game: &G, view: &G::View, seat: Seat, way: &Way, between:
 
 /// What all courses cost, the cheapest first.
 fn open<G: Worded>(game: &G, start: &G::State, seat: Seat, courses: Vec<Vec<G::Action>>) -> Cost<G::Action> {
-    let mut paid: Vec<(BTreeMap<&'static str, (i64, Message)>, Vec<G::Action>)> =
+    let mut paid: Vec<(Charges, Vec<G::Action>)> =
         courses.into_iter().map(|course| (charged(game, start, seat, &course), course)).collect();
     paid.sort_by_key(|(paid, _)| paid.values().map(|(n, _)| *n).sum::<i64>());
     let mut prices: Vec<Price> = Vec::new();
@@ -80,12 +83,7 @@ fn open<G: Worded>(game: &G, start: &G::State, seat: Seat, courses: Vec<Vec<G::A
 }
 
 /// What a course takes from a seat, answer by answer, by the keys of changes.
-pub fn charged<G: Worded>(
-    game: &G,
-    start: &G::State,
-    seat: Seat,
-    course: &[G::Action],
-) -> BTreeMap<&'static str, (i64, Message)> {
+pub fn charged<G: Worded>(game: &G, start: &G::State, seat: Seat, course: &[G::Action]) -> Charges {
     let (mut state, mut paid) = (*start, BTreeMap::new());
     for &action in course {
         for change in game.outcome(&game.view(&state, Some(seat)), action).changes {

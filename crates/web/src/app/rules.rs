@@ -264,7 +264,7 @@ pub fn one(game: GameName, id: &'static str) -> AnyView {
             };
             view! {
             <h3>{reading.title(page)}</h3>
-            <ol class="steps">{page::entry(&reading, rule, None)}</ol>
+            <div class="steps">{page::entry(&reading, rule, None)}</div>
             <p><a class="to-chapter" href=reading.address(id)>{said!("app-rule-page", page = reading.title(page))}</a></p>
         }
         .into_any()

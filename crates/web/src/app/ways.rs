@@ -81,7 +81,7 @@ fn ways(game: GameName, reading: &Reading, effect: &Effect, visit: Option<&Visit
             <div class="ways-title">
                 {drawn(&effect.sign)}<h2>{words_of(game, "effect", &effect.id, None)}</h2>{count}
             </div>
-            <table class="ways">
+            <table class="way-table">
                 <thead><tr>
                     <th scope="col">{said!("app-ways-way")}</th>
                     <th scope="col">{if is_now { said!("app-ways-cost-now") } else { said!("app-ways-cost") }}</th>
