@@ -78,7 +78,7 @@ test("a table is left by a link with a sheet open", async () => {
     const address = await newTable(page, { seed: 33 });
     await state(page, "you");
     await page.locator(".play .rule-link").first().click();
-    await page.getByRole("dialog").getByRole("link").click();
+    await page.getByRole("dialog").locator(".to-chapter").click();
     await page.getByRole("heading", { name: "The rules of Lisboa" }).waitFor();
     assert.equal(await isBroken(page), false);
     await go(page, address);

@@ -132,7 +132,7 @@ test("the skip link leads to the content", async () => {
 test("the rules can be searched", async () => {
   await using("#/rules/lisboa", {}, async (page) => {
     await page.getByRole("searchbox").fill("L-STORE-06");
-    await page.getByText("1 rule", { exact: true }).waitFor();
+    await page.getByText("One rule", { exact: true }).waitFor();
     await page.getByRole("searchbox").fill("zzz");
     await page.getByText("No rule has these words").waitFor();
   });

@@ -129,16 +129,13 @@ app-opened-good-part = Only the good part of the record was opened. The rest is 
 
 app-rules-of = The rules of { $game }
 app-search-rules = Search the rules
-app-rules-found = { $n ->
-    [one] { $n } rule
-   *[other] { $n } rules
-}
-app-no-rules = No rule has these words. Try fewer letters, or a number such as STORE-06.
 app-rulebook-page = p. { $page }
 app-player-aid-only = player aid only
 app-rulebook-near = near p. { $page }
 app-rule = Rule { $rule }
 app-open-rule = Rule { $rule }
+app-rule-page = Read the page “{ $page }”
+app-back-to-page = Back to the page
 app-no-rule = There is no rule { $rule }.
 app-not-loaded = This part of the page cannot be loaded
 app-not-loaded-todo = Check the connection and reload the page. Your tables are safe.
@@ -622,8 +619,6 @@ app-sign-madeira-pass = Passed
 app-guide-turn = The course of play
 app-guide-legend = Signs
 app-sign-star = Reconstructed: your copy may print another value. Correct it in Your box.
-app-guide-contents = Contents
-app-guide-all = The rules, one by one
 
 ## Where the game stands
 

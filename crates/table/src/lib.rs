@@ -7,6 +7,7 @@
 mod action_macro;
 mod actor;
 mod agenda;
+mod book;
 mod event;
 mod fault;
 mod game;
@@ -22,6 +23,7 @@ mod seeds;
 mod stack;
 mod up_to;
 mod verdict;
+mod ways;
 #[cfg(feature = "serde")]
 pub mod wire;
 #[cfg(not(feature = "serde"))]
@@ -32,6 +34,7 @@ pub use serde;
 
 pub use actor::Actor;
 pub use agenda::{Agenda, Frame, Pending};
+pub use book::{Book, Chapter, Page};
 pub use event::{Event, EventSink, NoEvents};
 pub use fault::{Fault, Faults};
 pub use game::{Action, Game, GameExt, Illegal, Part, ScoreLine, below, draw, shuffle};
@@ -43,3 +46,4 @@ pub use seeds::Seeds;
 pub use stack::Stack;
 pub use up_to::UpTo;
 pub use verdict::{Legal, Reasons, Verdict};
+pub use ways::{Effect, Pattern, Way, Ways};

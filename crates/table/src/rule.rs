@@ -55,6 +55,8 @@ pub struct Ruling {
     pub title: String,
     /// The answer.
     pub text: String,
+    /// The rules that it is about.
+    pub rules: Vec<String>,
 }
 
 /// A worked example of the rulebook.
@@ -103,7 +105,8 @@ impl RuleIndex {
         }
         for (n, entry) in entries(&table, "ruling").enumerate() {
             let mut get = |key: &str| text_of(entry, key, &format!("ruling {}", n + 1), &mut faults);
-            index.rulings.push(Ruling { id: get("id"), title: get("title"), text: get("text") });
+            let (id, title, text) = (get("id"), get("title"), get("text"));
+            index.rulings.push(Ruling { id, title, text, rules: list_of(entry, "rules") });
         }
         for (n, entry) in entries(&table, "example").enumerate() {
             let mut get = |key: &str| text_of(entry, key, &format!("example {}", n + 1), &mut faults);
@@ -124,24 +127,71 @@ impl RuleIndex {
         self.rules.iter().find(|rule| rule.id == id)
     }
 
+    /// The rules in which all these words occur, in the text or in what stands around it.
+    pub fn search(&self, words: &str) -> Vec<&Rule> {
+        let words = words.to_lowercase();
+        let fits = |rule: &&Rule| {
+            let text = self.searched(rule);
+            words.split_whitespace().all(|word| text.contains(word))
+        };
+        self.rules.iter().filter(fits).collect()
+    }
+
+    /// The rules with words most like these, the nearest first; for those who found nothing.
+    pub fn nearest(&self, words: &str) -> Vec<&Rule> {
+        const MOST: usize = 5;
+        let sought: Vec<String> = words.to_lowercase().split_whitespace().map(str::to_owned).collect();
+        let mut found: Vec<(u32, &Rule)> = self.rules.iter().map(|rule| (self.likeness(rule, &sought), rule)).collect();
+        // Of equals the first in the order of the rules.
+        found.sort_by_key(|(likeness, _)| std::cmp::Reverse(*likeness));
+        found.into_iter().take(MOST).filter(|(likeness, _)| *likeness > 0).map(|(_, rule)| rule).collect()
+    }
+
+    fn likeness(&self, rule: &Rule, sought: &[String]) -> u32 {
+        let text = self.searched(rule);
+        let words = || text.split(|c: char| !c.is_alphanumeric() && c != '-').filter(|word| !word.is_empty());
+        sought.iter().map(|word| words().map(|other| alike(word, other)).max().unwrap_or(0)).sum()
+    }
+
+    fn searched(&self, rule: &Rule) -> String {
+        let rulings = rule.rulings.iter().filter_map(|id| self.ruling(id));
+        let rulings: String = rulings.map(|ruling| format!(" {} {}", ruling.id, ruling.title)).collect();
+        format!("{} {} {}{rulings}", rule.id, rule.section, rule.text).to_lowercase()
+    }
+
     /// The ruling with this id.
     pub fn ruling(&self, id: &str) -> Option<&Ruling> {
         self.rulings.iter().find(|ruling| ruling.id == id)
     }
 }
 
-fn entries<'t>(table: &'t toml::Table, key: &str) -> impl Iterator<Item = &'t toml::Table> {
+/// How much two words are alike, in percent: by the pairs of letters that they share. Little is nothing.
+fn alike(a: &str, b: &str) -> u32 {
+    const LEAST: usize = 40;
+    let pairs = |word: &str| {
+        let letters: Vec<char> = word.chars().collect();
+        letters.windows(2).map(|pair| (pair[0], pair[1])).collect::<Vec<_>>()
+    };
+    let (a, mut b) = (pairs(a), pairs(b));
+    let all = a.len() + b.len();
+    let shared =
+        a.iter().filter(|pair| b.iter().position(|other| other == *pair).map(|at| b.swap_remove(at)).is_some());
+    let percent = (200 * shared.count()).checked_div(all).unwrap_or(0);
+    if percent < LEAST { 0 } else { percent as u32 }
+}
+
+pub(crate) fn entries<'t>(table: &'t toml::Table, key: &str) -> impl Iterator<Item = &'t toml::Table> {
     table.get(key).and_then(toml::Value::as_array).into_iter().flatten().filter_map(toml::Value::as_table)
 }
 
-fn text_of(entry: &toml::Table, key: &str, place: &str, faults: &mut Faults) -> String {
+pub(crate) fn text_of(entry: &toml::Table, key: &str, place: &str, faults: &mut Faults) -> String {
     entry.get(key).and_then(toml::Value::as_str).map(str::to_owned).unwrap_or_else(|| {
         faults.add(place, format!("has no text `{key}`"));
         String::new()
     })
 }
 
-fn list_of(entry: &toml::Table, key: &str) -> Vec<String> {
+pub(crate) fn list_of(entry: &toml::Table, key: &str) -> Vec<String> {
     let items = entry.get(key).and_then(toml::Value::as_array).into_iter().flatten();
     items.filter_map(toml::Value::as_str).map(str::to_owned).collect()
 }
@@ -180,6 +230,23 @@ mod tests {
         let text = "// L-STORE-06 (p. 17), A-68; L-DECREE-12..14. RuleId(\"L-2P-01\") XL-A-01b FOO-1";
         let ids: Vec<String> = cited_ids(text).into_iter().collect();
         assert_eq!(ids, ["A-68", "L-2P-01", "L-DECREE-12", "L-DECREE-13", "L-DECREE-14", "L-STORE-06", "XL-A-01"],);
+    }
+
+    #[test]
+    fn words_are_found_and_else_the_nearest() {
+        let rule = |id: &str, text: &str| {
+            format!("[[rule]]\nid = \"{id}\"\nsection = \"Stores\"\npage = \"1\"\ntext = \"{text}\"\n")
+        };
+        let index =
+            RuleIndex::parse(&format!("{}{}", rule("X-A-01", "Pay the price."), rule("X-A-02", "Move a house.")));
+        let index = index.unwrap();
+        let ids = |rules: Vec<&Rule>| rules.iter().map(|rule| rule.id.clone()).collect::<Vec<_>>();
+        assert_eq!(ids(index.search("stores PAY")), ["X-A-01"]);
+        assert_eq!(ids(index.search("a-02")), ["X-A-02"]);
+        assert_eq!(ids(index.search("houses")), [""; 0]);
+        assert_eq!(ids(index.nearest("houses")), ["X-A-02"]);
+        assert_eq!(ids(index.nearest("zzz")), [""; 0]);
+        assert_eq!(ids(index.nearest("")), [""; 0]);
     }
 
     #[test]

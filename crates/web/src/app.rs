@@ -16,11 +16,15 @@ mod opening;
 mod play;
 mod practice;
 mod puzzles;
+mod reference;
 mod rules;
 mod settings;
 mod settle;
 mod table;
+mod trail;
 mod trouble;
+mod visit;
+mod ways;
 
 use crate::browser;
 use crate::offline::NewVersion;
@@ -41,6 +45,8 @@ use play::Rehearsals;
 use session::GameName;
 use std::cell::Cell;
 use std::rc::Rc;
+use trail::Trail;
+use visit::Visits;
 use wasm_bindgen::prelude::*;
 
 /// The door of the page. `assets` is the address of the folder that it was loaded from.
@@ -117,11 +123,12 @@ fn warn_of_storage() {
 }
 
 /// Where in the page we are, by the address.
-fn place() -> RwSignal<Route> {
+fn place(trail: Trail) -> RwSignal<Route> {
     let here = || Route::parse(&location().hash().unwrap_or_default());
     let route = RwSignal::new(here());
     let listener = window_event_listener(ev::hashchange, move |_| {
         leave();
+        trail.go();
         route.set(here());
     });
     on_cleanup(move || listener.remove());
@@ -149,21 +156,27 @@ fn App(assets: String) -> impl IntoView {
     Opener::provide();
     Rehearsals::provide();
     warn_of_storage();
+    Visits::provide();
     back::listen();
-    let route = place();
+    let (trail, visits) = (Trail::provide(), Visits::here());
+    let route = place(trail);
     Effect::new(move |before: Option<()>| {
         document().set_title(&said!("app-window-title", place = title(&route.get())));
         // Whoever follows a link by keyboard or ear lands at the top of the new page; the first page is read anyway.
         if before.is_some() {
             frame::focus_content();
+            trail.scroll();
         }
+        route.with(|route| visits.passed(route));
     });
     view! {
         <Frame route>
             {move || match route.get() {
                 Route::Home => view! { <home::Home/> }.into_any(),
                 Route::Table(id) => view! { <table::TablePage id/> }.into_any(),
-                Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+                Route::Rules(game, id) => view! { <rules::Rules game id/> }.into_any(),
+                Route::Ways(game, id) => view! { <ways::WaysPage game id/> }.into_any(),
+                Route::Reference(game) => view! { <reference::Reference game/> }.into_any(),
                 Route::Box(game) => view! { <boxes::BoxPage game/> }.into_any(),
                 Route::Check(game) => view! { <boxes::CheckPage game/> }.into_any(),
                 Route::Settle(game, link) => view! { <settle::SettlePage game link/> }.into_any(),
@@ -187,7 +200,8 @@ fn title(route: &Route) -> String {
     match route {
         Route::Home => said!("app-tables"),
         Route::Table(_) => said!("app-table"),
-        Route::Rules(game) => said!("app-rules-of", game = form::title(*game)),
+        Route::Rules(game, _) => said!("app-rules-of", game = form::title(*game)),
+        Route::Ways(game, _) | Route::Reference(game) => said!("app-rules-of", game = form::title(*game)),
         Route::Box(game) => said!("app-box-of", game = form::title(*game)),
         Route::Check(game) => said!("app-check-of", game = form::title(*game)),
         Route::Settle(..) => said!("app-settle"),

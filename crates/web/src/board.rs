@@ -129,7 +129,7 @@ pub struct Flight {
 pub struct Guide {
     /// What it is about, and who wins.
     pub overview: Message,
-    /// The steps of a turn or a round: a title, what happens, and the section of the rules that begins with this.
+    /// The steps of a turn or a round: a title, what happens, and the page of the rulebook.
     pub turn: Vec<(Message, &'static str)>,
     /// Signs, and what they are.
     pub legend: Vec<(&'static str, Message)>,

@@ -15,6 +15,7 @@ pub mod route;
 pub mod settings;
 pub mod settle;
 pub mod tables;
+pub mod ways;
 pub mod worker;
 
 #[cfg(target_family = "wasm")]

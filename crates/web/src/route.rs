@@ -13,8 +13,12 @@ pub enum Route {
     Home,
     /// One table.
     Table(TableId),
-    /// The rules of a game.
-    Rules(GameName),
+    /// The rulebook of a game: at a page, a rule or a ruling, by its id.
+    Rules(GameName, Option<String>),
+    /// The ways to do something in a game: those of an effect, by its id.
+    Ways(GameName, Option<String>),
+    /// The quick reference of a game, for printing.
+    Reference(GameName),
     /// The printed values of a game, and the boxes with corrected ones.
     Box(GameName),
     /// The guided check of a box against a physical copy.
@@ -45,8 +49,14 @@ impl Route {
         let place = match (words.next(), words.next(), words.next()) {
             (Some(""), None, _) => Some(Self::Home),
             (Some("table"), Some(id), None) => id.parse().ok().map(Self::Table),
-            (Some("rules"), None, _) => Some(Self::Rules(GameName::ALL[0])),
-            (Some("rules"), Some(game), None) => game.parse().ok().map(Self::Rules),
+            (Some("rules"), None, _) => Some(Self::Rules(GameName::ALL[0], None)),
+            (Some("rules"), Some(game), id) if words.next().is_none() && id.is_none_or(is_id) => {
+                game.parse().ok().map(|game| Self::Rules(game, id.map(str::to_owned)))
+            }
+            (Some("ways"), Some(game), id) if words.next().is_none() && id.is_none_or(is_id) => {
+                game.parse().ok().map(|game| Self::Ways(game, id.map(str::to_owned)))
+            }
+            (Some("reference"), Some(game), None) => game.parse().ok().map(Self::Reference),
             (Some("box"), None, _) => Some(Self::Box(GameName::ALL[0])),
             (Some("box"), Some(game), None) => game.parse().ok().map(Self::Box),
             (Some("box"), Some(game), Some("check")) if words.next().is_none() => game.parse().ok().map(Self::Check),
@@ -71,13 +81,22 @@ impl Route {
     }
 }
 
+/// Whether a word of an address may be the id of a rule or a page; one that there is not is told by the rulebook.
+fn is_id(word: &str) -> bool {
+    (1..=40).contains(&word.len()) && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+}
+
 impl fmt::Display for Route {
     /// The address, `#` included.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Home => f.write_str("#/"),
             Self::Table(id) => write!(f, "#/table/{id}"),
-            Self::Rules(game) => write!(f, "#/rules/{game}"),
+            Self::Rules(game, None) => write!(f, "#/rules/{game}"),
+            Self::Rules(game, Some(id)) => write!(f, "#/rules/{game}/{id}"),
+            Self::Ways(game, None) => write!(f, "#/ways/{game}"),
+            Self::Ways(game, Some(id)) => write!(f, "#/ways/{game}/{id}"),
+            Self::Reference(game) => write!(f, "#/reference/{game}"),
             Self::Box(game) => write!(f, "#/box/{game}"),
             Self::Check(game) => write!(f, "#/box/{game}/check"),
             Self::Settle(game, None) => write!(f, "#/settle/{game}"),
@@ -100,18 +119,16 @@ mod tests {
     #[test]
     fn every_place_has_an_address_that_leads_back() {
         let id: TableId = "k3x9".parse().unwrap();
-        let games = GameName::ALL.into_iter().flat_map(|game| {
-            [
-                Route::Rules(game),
-                Route::Box(game),
-                Route::Check(game),
-                Route::Score(game),
-                Route::Settle(game, None),
-                Route::Puzzles(game),
-                Route::Puzzle(game, 7),
-                Route::Challenges(game),
-            ]
-        });
+        let of = |game| {
+            let rule = Some("L-STORE-06".to_owned());
+            [Route::Rules(game, None), Route::Rules(game, rule), Route::Box(game), Route::Check(game)]
+        };
+        let more = |game| [Route::Ways(game, None), Route::Ways(game, Some("plan".to_owned())), Route::Reference(game)];
+        let placed = |game| [Route::Score(game), Route::Settle(game, None)];
+        let practice = |game| [Route::Puzzles(game), Route::Puzzle(game, 7), Route::Challenges(game)];
+        let games = GameName::ALL.into_iter();
+        let games =
+            games.flat_map(|game| of(game).into_iter().chain(more(game)).chain(placed(game)).chain(practice(game)));
         for place in [Route::Home, Route::Table(id), Route::Learn, Route::Settings].into_iter().chain(games) {
             assert_eq!(Route::parse(&place.to_string()), place);
         }
@@ -122,7 +139,7 @@ mod tests {
         for hash in ["", "#", "#/"] {
             assert_eq!(Route::parse(hash), Route::Home);
         }
-        assert_eq!(Route::parse("#/rules"), Route::Rules(GameName::Lisboa));
+        assert_eq!(Route::parse("#/rules"), Route::Rules(GameName::Lisboa, None));
         assert_eq!(Route::parse("#/box"), Route::Box(GameName::Lisboa));
         assert_eq!(Route::parse("#/puzzles"), Route::Puzzles(GameName::Lisboa));
         assert_eq!(Route::parse("#/challenges"), Route::Challenges(GameName::Lisboa));
@@ -135,6 +152,10 @@ mod tests {
             "#/table/../x",
             "#/table/A B",
             "#/rules/chess",
+            "#/ways",
+            "#/reference/chess",
+            "#/rules/lisboa/A B",
+            "#/rules/lisboa/store/x",
             "#/box/chess",
             "#/box/lisboa/check/x",
             "#/learn/x",

@@ -28,7 +28,7 @@ use crate::scoring::Scoring;
 use crate::standing::{Clock, Standing};
 use crate::turn::{Mark, TurnTold};
 use crate::worded::{Outcome, Path, Worded};
-use lisboa::{Action, Decision, Event, Lisboa, Reason, View};
+use lisboa::{Action, Decision, Event, Lisboa, Reason, Stage, State, View};
 use table::{RuleId, Seat};
 
 impl Worded for Lisboa {
@@ -121,6 +121,16 @@ impl Worded for Lisboa {
 
     fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
         ask::wishes(self, view, decision)
+    }
+
+    fn subject(&self, _view: &View, action: Action) -> Option<&'static str> {
+        let (Action::Court(card) | Action::Portfolio(card) | Action::Gold(card)) = action else { return None };
+        Some(self.components.card(card).kind().name())
+    }
+
+    fn begun(&self, view: &View) -> Option<State> {
+        let is_play = matches!(view.shown.stage, Stage::Play | Stage::Ending | Stage::LastRound);
+        Some(whatif::asking(&view.shown, view.seat.filter(|_| is_play)?, Decision::TakeTurn))
     }
 
     fn path(&self, view: &View) -> Path {

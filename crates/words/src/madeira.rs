@@ -31,8 +31,8 @@ use crate::scoring::Scoring;
 use crate::standing::{Clock, Standing};
 use crate::turn::{Mark, TurnTold};
 use crate::worded::{Outcome, Path, Worded};
-use madeira::{Action, Decision, Event, Madeira, Reason, View};
-use table::{Game, RuleId, Seat};
+use madeira::{Action, Decision, Event, Madeira, Phase, Reason, State, Turn, View};
+use table::{Game, Id, RuleId, Seat};
 
 pub use answer::{dice, in_city};
 
@@ -127,6 +127,24 @@ impl Worded for Madeira {
 
     fn wishes(&self, view: &View, decision: Decision) -> Vec<Action> {
         wish::wishes(self, view, decision)
+    }
+
+    fn subject(&self, view: &View, action: Action) -> Option<&'static str> {
+        match (action, self.decision(&view.shown)) {
+            (Action::Die(_, building) | Action::Pirate(_, building), _) => {
+                view.shown.characters[building.index()].map(|character| character.name())
+            }
+            (Action::Pay, Some(Decision::PayBuilding { building })) => Some(building.name()),
+            _ => None,
+        }
+    }
+
+    fn begun(&self, view: &View) -> Option<State> {
+        // Whoever has passed takes no more turns (M-PHASE-B-04).
+        let seat = view.seat.filter(|&seat| view.shown.phase == Phase::B && view.shown.passing_slot(seat) == 4)?;
+        let mut begun = whatif::asking(&view.shown, seat, Decision::TakeTurn);
+        begun.turn = Turn::of(seat);
+        Some(begun)
     }
 
     fn path(&self, view: &View) -> Path {

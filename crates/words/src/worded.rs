@@ -130,6 +130,10 @@ pub trait Worded: Game {
     fn price(&self, view: &Self::View, action: Self::Action) -> Option<Price>;
     /// What a player may be looking for here, whether it is possible or not.
     fn wishes(&self, view: &Self::View, decision: Self::Decision) -> Vec<Self::Action>;
+    /// What an answer is about, in a word of the notation: the kind of a card, the Character of a die.
+    fn subject(&self, view: &Self::View, action: Self::Action) -> Option<&'static str>;
+    /// A copy of the table on which a turn of the viewer begins now, whatever is asked; nothing where none can begin.
+    fn begun(&self, view: &Self::View) -> Option<Self::State>;
     /// The stations of the turn, for who sees this; empty when the game is over.
     fn path(&self, view: &Self::View) -> Path;
 

@@ -19,6 +19,7 @@ const STYLES: [&str; 13] = [
     "frame",
     "home",
     "pages",
+    "book",
     "box",
     "practice",
     "play",
@@ -107,8 +108,10 @@ fn copied(assets: &Path) -> Result<Files> {
         files.push((name.to_owned(), read(&assets.join(name))?));
     }
     for game in RULES {
-        let name = format!("{game}.toml");
-        files.push((format!("rules/{name}"), read(&assets.join("../../../rules").join(&name))?));
+        for part in [".toml", "-chapters.toml", "-picture.game", "-ways.toml"] {
+            let name = format!("{game}{part}");
+            files.push((format!("rules/{name}"), read(&assets.join("../../../rules").join(&name))?));
+        }
     }
     files.extend(folder(&assets.join("../../../puzzles"), "puzzles")?);
     for language in LANGUAGES {

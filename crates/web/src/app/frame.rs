@@ -70,7 +70,7 @@ pub fn Frame(route: RwSignal<Route>, children: Children) -> impl IntoView {
             <nav class="ways" aria-label=said!("app-places")>
                 <Way to=Route::Home icon="ui-board" name=said!("app-tables") route/>
                 <Way to=Route::Learn icon="ui-learn" name=said!("app-learn") route/>
-                <Way to=Route::Rules(form::last_game()) icon="ui-book" name=said!("app-rules") route/>
+                <Way to=Route::Rules(form::last_game(), None) icon="ui-book" name=said!("app-rules") route/>
                 <Way to=Route::Box(form::last_game()) icon="ui-box" name=said!("app-box") route/>
                 <Way to=Route::Settings icon="ui-settings" name=said!("app-settings") route/>
             </nav>
@@ -108,7 +108,10 @@ fn Way(to: Route, icon: &'static str, name: String, route: RwSignal<Route>) -> i
                 Route::Home | Route::Table(_) | Route::Puzzles(_) | Route::Puzzle(..) | Route::Challenges(_),
                 Route::Home,
             )
-            | (Route::Rules(_) | Route::Score(_) | Route::Settle(..), Route::Rules(_))
+            | (
+                Route::Rules(..) | Route::Ways(..) | Route::Reference(_) | Route::Score(_) | Route::Settle(..),
+                Route::Rules(..),
+            )
             | (Route::Box(_) | Route::Check(_), Route::Box(_)) => true,
             (here, to) => here == to,
         })

@@ -20,6 +20,7 @@ mod replay;
 mod review;
 mod scoring;
 mod sheet;
+mod shown;
 mod stars;
 mod state;
 mod tab;
@@ -45,6 +46,7 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
     drag::listen(at);
     flight::follow(at);
     feel::follow(at);
+    shown::follow(at);
     // What goes on from a position that somebody has put together has no deal, and counts as little as what is tried out.
     let trying = if at.ways.back.is_some() || table.is_of_question() { " trying" } else { "" };
     let class = format!("play {}{trying}", super::ground(G::GAME));
@@ -65,6 +67,7 @@ pub fn play<G: Played>(table: TableLink<G>, ways: Way) -> AnyView {
             {at.ways.card.map(|card| view! { <section class="table-card panel" aria-label=card.title>{card.show.run(())}</section> })}
             {tabs(at)}
             {sheet::sheets(at)}
+            {shown::chip(at)}
         </div>
         {guide::card(at)}
     }

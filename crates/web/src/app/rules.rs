@@ -1,10 +1,15 @@
-//! The rules of a game, numbered and searchable.
+//! The rulebook of a game: chapters in the order of play, every rule with its number, and a search through all of them.
+
+mod aside;
+mod page;
+mod picture;
 
 use super::form::title;
 use super::ground;
 use super::icon::Icon;
-use super::later::{Assets, when_loaded};
+use super::later::{Assets, when_loaded, with_words};
 use super::settle::SettleLinks;
+use super::visit::Visits;
 use crate::board::{Guide, Placed};
 use crate::browser;
 use crate::route::Route;
@@ -12,90 +17,214 @@ use crate::{said, speech};
 use leptos::prelude::*;
 use session::GameName;
 use std::sync::{Arc, OnceLock};
-use table::{Rule, RuleIndex, Ruling};
-use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, NodeList};
+use table::{Book, Chapter, Page, Rule, RuleIndex, Ways};
 use words::{Message, Names};
 
-/// The rules of a game.
-#[component]
-pub fn Rules(game: GameName) -> impl IntoView {
-    with_index(game, move |index| view! { <Index game index/> }.into_any())
+/// The address of what stands before the first page.
+const OVERVIEW: &str = "overview";
+
+/// The rules of a game, and the book that they stand in.
+pub struct Reading {
+    game: GameName,
+    index: RuleIndex,
+    book: Book,
+    /// The ways to do something.
+    pub ways: Ways,
 }
 
-/// What is shown of the rule index of a game, once it is loaded; why it cannot be, if so.
-fn with_index(game: GameName, show: impl Fn(Arc<RuleIndex>) -> AnyView + Send + Sync + 'static) -> AnyView {
-    let Assets(assets) = expect_context();
-    when_loaded(known(game).get().cloned(), async move { index(game, &assets).await }, show)
-}
+impl Reading {
+    /// Where something of it stands.
+    pub fn address(&self, id: &str) -> String {
+        Route::Rules(self.game, Some(id.to_owned())).to_string()
+    }
 
-/// The rule index of a game, as soon as it was read.
-fn known(game: GameName) -> &'static OnceLock<Arc<RuleIndex>> {
-    static READ: [OnceLock<Arc<RuleIndex>>; GameName::ALL.len()] = [const { OnceLock::new() }; GameName::ALL.len()];
-    &READ[game as usize]
-}
+    /// A text of a page or chapter, or another form of it.
+    fn said(&self, id: &str, form: Option<&str>) -> String {
+        speech::words().find(&format!("book-{}-{id}", self.game), form).unwrap_or_default()
+    }
 
-/// Loads the rule index of a game: no table needs its texts to be played.
-async fn index(game: GameName, assets: &str) -> Result<Arc<RuleIndex>, String> {
-    let text = browser::loaded(&format!("{assets}rules/{}.toml", game.name())).await?;
-    let index = RuleIndex::parse(&text).map_err(|faults| faults.to_string())?;
-    Ok(known(game).get_or_init(|| Arc::new(index)).clone())
-}
-
-#[component]
-fn Index(game: GameName, index: Arc<RuleIndex>) -> impl IntoView {
-    let sought = RwSignal::new(String::new());
-    let mut contents: Vec<String> = index.rules.iter().map(|rule| rule.section.clone()).collect();
-    contents.dedup();
-    let all = index.clone();
-    let found = Memo::new(move |_| {
-        let words = sought.get().to_lowercase();
-        let fits = |rule: &Rule| {
-            let text = format!("{} {} {}", rule.id, rule.section, rule.text).to_lowercase();
-            words.split_whitespace().all(|word| text.contains(word))
-        };
-        all.rules.iter().enumerate().filter(|(_, rule)| fits(rule)).map(|(n, _)| n).collect::<Vec<_>>()
-    });
-    view! {
-        <div class="rules-head">
-            <h1>{said!("app-rules-of", game = title(game))}</h1>
-            <nav class="choices" aria-label=said!("app-choose-game")>
-                {GameName::ALL.map(|name| view! {
-                    <a class="choice" href=Route::Rules(name).to_string() aria-current=(name == game).then_some("page")>
-                        <span>{speech::tell(&title(name))}</span>
-                    </a>
-                }).collect_view()}
-            </nav>
-            <SettleLinks game/>
-            <label class="search">
-                <span>{said!("app-search-rules")}</span>
-                <input type="search" bind:value=sought/>
-            </label>
-            <p class="note" role="status">{move || said!("app-rules-found", n = found.read().len())}</p>
-        </div>
-        {move || sought.with(String::is_empty).then(|| before(game, &contents))}
-        {move || sections(&index, &found.read())}
+    fn title(&self, page: &Page) -> String {
+        self.said(&page.id, None)
     }
 }
 
-/// What stands before the rules: what the game is, its turn, its signs, and the contents.
-fn before(game: GameName, contents: &[String]) -> impl IntoView + use<> {
-    let Guide { overview, turn, .. } = guide(game);
-    let step = |(step, section): (Message, &'static str)| {
-        let names = Names::default();
+/// The rulebook of a game, at what has this id.
+#[component]
+pub fn Rules(game: GameName, id: Option<String>) -> impl IntoView {
+    let id = StoredValue::new(id);
+    with_words("book", move || {
+        with_reading(game, move |reading| view! { <Reader reading id=id.get_value()/> }.into_any())
+    })
+}
+
+/// What is shown of the rules of a game, once they are loaded; why they cannot be, if so.
+pub fn with_reading(game: GameName, show: impl Fn(Arc<Reading>) -> AnyView + Send + Sync + 'static) -> AnyView {
+    let Assets(assets) = expect_context();
+    when_loaded(known(game).get().cloned(), async move { reading(game, &assets).await }, show)
+}
+
+/// The rules of a game, as soon as they were read.
+fn known(game: GameName) -> &'static OnceLock<Arc<Reading>> {
+    static READ: [OnceLock<Arc<Reading>>; GameName::ALL.len()] = [const { OnceLock::new() }; GameName::ALL.len()];
+    &READ[game as usize]
+}
+
+/// Loads the rules of a game: no table needs their texts to be played.
+async fn reading(game: GameName, assets: &str) -> Result<Arc<Reading>, String> {
+    let rules = browser::loaded(&format!("{assets}rules/{}.toml", game.name())).await?;
+    let chapters = browser::loaded(&format!("{assets}rules/{}-chapters.toml", game.name())).await?;
+    let index = RuleIndex::parse(&rules).map_err(|faults| faults.to_string())?;
+    let book = Book::parse(&chapters, &index).map_err(|faults| faults.to_string())?;
+    let ways = browser::loaded(&format!("{assets}rules/{}-ways.toml", game.name())).await?;
+    let ways = Ways::parse(&ways, &index).map_err(|faults| faults.to_string())?;
+    Ok(known(game).get_or_init(|| Arc::new(Reading { game, index, book, ways })).clone())
+}
+
+/// The whole screen: the contents with the search, and what is read.
+#[component]
+fn Reader(reading: Arc<Reading>, id: Option<String>) -> impl IntoView {
+    let game = reading.game;
+    let visit = Visits::here().of(game);
+    // Whoever comes from a table begins where the table is.
+    let asked = visit.as_ref().and_then(|visit| visit.question.as_ref()).and_then(|(_, rule)| *rule);
+    let id = id.unwrap_or_else(|| asked.unwrap_or(OVERVIEW).to_owned());
+    let page = reading.book.page(&id).cloned().map(Arc::new);
+    let sought = RwSignal::new(String::new());
+    let is_found = Memo::new(move |_| sought.with(|words| !words.trim().is_empty()));
+    let here = page.as_ref().map_or(OVERVIEW, |page| &page.id).to_owned();
+    let contents = contents(&reading, &here);
+    let shown = move || match &page {
+        _ if is_found.get() => found(&reading, sought),
+        Some(page) => page::page(&reading, page, &id),
+        None => view! { {(id != OVERVIEW).then(|| unknown(&id))} {overview(&reading)} }.into_any(),
+    };
+    view! {
+        <div class=format!("rules-head {}", ground(game))>
+            <h1>{said!("app-rules-of", game = title(game))}</h1>
+            {games(game, |name| Route::Rules(name, None))}
+            <SettleLinks game/>
+        </div>
+        <div class=format!("book {}", ground(game))>
+            <div class="book-side panel">
+                {search(game, sought)}
+                {contents}
+            </div>
+            {shown}
+        </div>
+    }
+}
+
+/// The same place of each game.
+pub fn games(game: GameName, place: fn(GameName) -> Route) -> impl IntoView {
+    let one = |name: GameName| {
+        view! {
+            <a class="choice" href=place(name).to_string() aria-current=(name == game).then_some("page")>
+                <span>{speech::tell(&title(name))}</span>
+            </a>
+        }
+    };
+    view! { <nav class="choices" aria-label=said!("app-choose-game")>{GameName::ALL.map(one).collect_view()}</nav> }
+}
+
+fn search(game: GameName, sought: RwSignal<String>) -> impl IntoView {
+    let all = known(game).get().map_or(0, |reading| reading.index.rules.len());
+    view! {
+        <label class="book-search">
+            <Icon name="ui-search" size=20/>
+            <input type="search" aria-label=said!("app-search-rules") placeholder=said!("app-book-search", n = all) bind:value=sought/>
+        </label>
+    }
+}
+
+/// The chapters; the pages of the one that is read.
+fn contents(reading: &Reading, here: &str) -> impl IntoView + use<> {
+    let link = |id: &str, name: String| {
+        let is_here = id == here;
+        view! { <a href=reading.address(id) aria-current=is_here.then_some("page")>{name}</a> }
+    };
+    let chapter = |chapter: &Chapter| {
+        let first = chapter.pages.first().map_or("", |page| &page.id);
+        let name = reading.said(&format!("chapter-{}", chapter.id), None);
+        let is_open = chapter.pages.len() > 1 && chapter.pages.iter().any(|page| page.id == here);
+        let page = |page: &Page| view! { <li>{link(&page.id, reading.title(page))}</li> };
+        let head = match is_open {
+            true => view! { <a href=reading.address(first) class="open">{name}</a> }.into_any(),
+            false => link(first, name).into_any(),
+        };
+        let pages = is_open.then(|| view! { <ul>{chapter.pages.iter().map(page).collect_view()}</ul> });
+        view! { <li>{head}{pages}</li> }
+    };
+    let is_wide = window().match_media("(min-width: 900px)").ok().flatten().is_some_and(|query| query.matches());
+    view! {
+        <details class="book-contents" open=is_wide>
+            <summary>{said!("app-book-contents")}</summary>
+            <nav aria-label=said!("app-book-contents")>
+                <p>{link(OVERVIEW, said!("app-guide-turn"))}</p>
+                <ol>{reading.book.chapters.iter().map(chapter).collect_view()}</ol>
+            </nav>
+            <div class="book-more">
+                <a href=Route::Ways(reading.game, None).to_string()><Icon name="ui-scales"/>{said!("app-book-ways")}</a>
+                <a href=Route::Reference(reading.game).to_string()><Icon name="ui-print"/>{said!("app-book-reference")}</a>
+            </div>
+        </details>
+    }
+}
+
+/// The rules that were searched for; the nearest ones if there is none.
+fn found(reading: &Arc<Reading>, sought: RwSignal<String>) -> AnyView {
+    let words = sought.get();
+    let found = reading.index.search(&words);
+    let list = |rules: &[&Rule]| {
+        let one = |rule: &&Rule| {
+            let page = reading.book.page(&rule.id);
+            let place = page.map(
+                |page| view! { <p class="found-page"><a href=reading.address(&rule.id)>{reading.title(page)}</a></p> },
+            );
+            view! { <li>{place}{page::entry(reading, rule, None)}</li> }
+        };
+        view! { <ol class="steps">{rules.iter().map(one).collect_view()}</ol> }
+    };
+    let (told, shown) = match found.as_slice() {
+        [] => {
+            let nearest = reading.index.nearest(&words);
+            let title = (!nearest.is_empty()).then(|| view! { <h3>{said!("app-book-nearest")}</h3> });
+            (said!("app-book-none"), view! { {title}{list(&nearest)} }.into_any())
+        }
+        some => (said!("app-book-found", n = some.len()), list(some).into_any()),
+    };
+    view! {
+        <section class="book-page panel">
+            <p class="note" role="status">{told}</p>
+            {shown}
+            <p><button class="plain-link" on:click=move |_| sought.set(String::new())>{said!("app-book-clear")}</button></p>
+        </section>
+    }
+    .into_any()
+}
+
+/// There is no such rule.
+fn unknown(id: &str) -> impl IntoView + use<> {
+    view! {
+        <section class="panel book-unknown" role="alert">
+            <h2>{said!("app-book-unknown", rule = id.to_owned())}</h2>
+            <p>{said!("app-book-unknown-todo")}</p>
+        </section>
+    }
+}
+
+/// What stands before the rules: what the game is, its turn, and its signs.
+fn overview(reading: &Reading) -> impl IntoView + use<> {
+    let Guide { overview, turn, .. } = guide(reading.game);
+    let step = |(step, page): (Message, &'static str)| {
         view! {
             <li>
-                <button class="turn-step" on:click=move |_| go_to(section)>{speech::title(&step, &names)}</button>
+                <a class="turn-step" href=reading.address(page)>{speech::title(&step, &Names::default())}</a>
                 <span>{speech::tell(&step)}</span>
             </li>
         }
     };
-    let section = |name: &String| {
-        let section = name.clone();
-        view! { <li><button class="to-section" on:click=move |_| go_to(&section)>{name.clone()}</button></li> }
-    };
     view! {
-        <div class=format!("guide {}", ground(game))>
+        <div class="guide">
             <section class="panel">
                 <p class="guide-about">{speech::tell(&overview)}</p>
                 <h2>{said!("app-guide-turn")}</h2>
@@ -103,25 +232,19 @@ fn before(game: GameName, contents: &[String]) -> impl IntoView + use<> {
             </section>
             <section class="panel">
                 <h2>{said!("app-guide-legend")}</h2>
-                {legend(game)}
+                {legend(reading.game)}
             </section>
-            <nav class="panel" aria-label=said!("app-guide-contents")>
-                <h2>{said!("app-guide-contents")}</h2>
-                <ul class="contents">{contents.iter().map(section).collect_view()}</ul>
-            </nav>
         </div>
-        <h2 class="guide-all">{said!("app-guide-all")}</h2>
     }
 }
 
-fn guide(game: GameName) -> Guide {
+/// What is told of a game before its rules.
+pub fn guide(game: GameName) -> Guide {
     session::for_game!(game, G => <G as Placed>::guide())
 }
 
 /// The signs of a game, and what they are.
 pub fn legend(game: GameName) -> impl IntoView {
-    let sign =
-        |(icon, name): (&'static str, Message)| view! { <li><Icon name=icon size=26/>{speech::tell(&name)}</li> };
     view! {
         <ul class="legend-signs">
             {guide(game).legend.into_iter().map(sign).collect_view()}
@@ -130,76 +253,23 @@ pub fn legend(game: GameName) -> impl IntoView {
     }
 }
 
-/// Goes to the first section whose name begins so.
-fn go_to(section: &str) {
-    let all = document().query_selector_all(".rules h2").ok();
-    let mut all = (0..all.as_ref().map_or(0, NodeList::length)).filter_map(|n| all.as_ref()?.item(n));
-    let found = all.find(|heading| heading.text_content().is_some_and(|name| name.starts_with(section)));
-    if let Some(heading) = found.and_then(|heading| heading.dyn_into::<HtmlElement>().ok()) {
-        heading.scroll_into_view();
-        // The keyboard goes along.
-        _ = heading.focus();
-    }
+fn sign((icon, name): (&'static str, Message)) -> impl IntoView {
+    view! { <li><Icon name=icon size=26/>{speech::tell(&name)}</li> }
 }
 
-/// The rules with these numbers, by section.
-fn sections(index: &RuleIndex, numbers: &[usize]) -> AnyView {
-    let rules: Vec<&Rule> = numbers.iter().filter_map(|&n| index.rules.get(n)).collect();
-    if rules.is_empty() {
-        return view! { <p class="panel none">{said!("app-no-rules")}</p> }.into_any();
-    }
-    let section = |rules: &[&Rule]| {
-        view! {
-            <section class="panel rules">
-                <h2 tabindex="-1">{rules.first().map(|rule| rule.section.clone())}</h2>
-                <dl>{rules.iter().map(|rule| entry(index, rule)).collect_view()}</dl>
-            </section>
-        }
-    };
-    rules.chunk_by(|a, b| a.section == b.section).map(section).collect_view().into_any()
-}
-
-fn entry(index: &RuleIndex, rule: &Rule) -> impl IntoView + use<> {
-    let rulings = rule.rulings.iter().filter_map(|id| index.ruling(id));
-    let ruling = |ruling: &Ruling| {
-        view! {
-            <details>
-                <summary>{format!("{} {}", ruling.id, ruling.title)}</summary>
-                <p>{ruling.text.clone()}</p>
-            </details>
-        }
-    };
-    view! {
-        <div class="rule">
-            <dt>
-                {rule.id.clone()}
-                <small>{rulebook_page(&rule.page)}</small>
-                {rule.is_of_player_aid().then(|| view! { <small>{said!("app-player-aid-only")}</small> })}
-            </dt>
-            <dd>{rule.text.clone()}{rulings.map(ruling).collect_view()}</dd>
-        </div>
-    }
-}
-
-/// The page of the rulebook; one with a `~` is not known exactly.
-fn rulebook_page(page: &str) -> String {
-    match page.strip_prefix('~') {
-        Some(page) => said!("app-rulebook-near", page = page.to_owned()),
-        None => said!("app-rulebook-page", page = page.to_owned()),
-    }
-}
-
-/// One rule, for a sheet beside a table, with the way to all of them.
+/// One rule, for a sheet beside a table, with the way to its page.
 pub fn one(game: GameName, id: &'static str) -> AnyView {
-    with_index(game, move |index| {
-        let Some(rule) = index.rule(id) else {
-            return view! { <p>{said!("app-no-rule", rule = id.to_owned())}</p> }.into_any();
-        };
-        view! {
-            <h3>{rule.section.clone()}</h3>
-            <dl>{entry(&index, rule)}</dl>
-            <p><a href=Route::Rules(game).to_string()>{said!("app-rules-of", game = title(game))}</a></p>
+    with_words("book", move || {
+        with_reading(game, move |reading| {
+            let (Some(rule), Some(page)) = (reading.index.rule(id), reading.book.page(id)) else {
+                return view! { <p>{said!("app-no-rule", rule = id.to_owned())}</p> }.into_any();
+            };
+            view! {
+            <h3>{reading.title(page)}</h3>
+            <div class="steps">{page::entry(&reading, rule, None)}</div>
+            <p><a class="to-chapter" href=reading.address(id)>{said!("app-rule-page", page = reading.title(page))}</a></p>
         }
         .into_any()
+        })
     })
 }

@@ -9,7 +9,7 @@ mod tip;
 mod zoom;
 
 pub use doubt::{map_star, star, star_text};
-pub use frame::{Card, Cells, Panel, Parts, Pile};
+pub use frame::{Card, Cells, Panel, Parts, Pile, show_part_of};
 pub use piece::{badge, count, icon, piece, seat_class, sign, small_icon};
 pub use spot::{Area, MapSpot, Spot, Touch};
 pub use tip::{hide_tip, tips};

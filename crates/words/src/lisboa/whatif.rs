@@ -27,7 +27,7 @@ pub struct Way {
 
 /// What it costs a seat now to sponsor the event of a Treasury card.
 pub fn event_fee(game: &Lisboa, state: &State, seat: Seat, card: CardId) -> u16 {
-    let mut copy = asking(state, seat, Decision::TakeTurn);
+    let mut copy = rich(state, seat, Decision::TakeTurn);
     copy.boards[seat].hand.insert(card);
     let (mut events, mut way) = (Vec::new(), Way::default());
     game.apply(&mut copy, Action::Court(card), &mut events);
@@ -84,7 +84,7 @@ pub fn follow_cost(game: &Lisboa, state: &State, seat: Seat) -> Option<u8> {
 
 /// How many different goods the top ship costs a seat, as a new one or in place of another.
 pub fn ship_cost(game: &Lisboa, state: &State, seat: Seat, action: Action) -> u8 {
-    let mut copy = asking(state, seat, Decision::BuildShip);
+    let mut copy = rich(state, seat, Decision::BuildShip);
     copy.boards[seat].goods = [2; 4];
     game.apply(&mut copy, action, &mut NoEvents);
     if let Some(Decision::ShipGoods { cost, .. }) = game.decision(&copy) { cost } else { 8 - total(&copy, seat) }
@@ -117,17 +117,23 @@ pub fn range(least: u16, most: u16) -> Message {
 }
 
 /// A copy of the table on which only this is asked, of a player who can pay anything in cash.
-fn asking(state: &State, seat: Seat, decision: Decision) -> State {
+fn rich(state: &State, seat: Seat, decision: Decision) -> State {
+    let mut copy = asking(state, seat, decision);
+    (copy.boards[seat].reis, copy.boards[seat].influence) = (PLENTY, 0);
+    copy
+}
+
+/// A copy of the table on which only this is asked.
+pub(super) fn asking(state: &State, seat: Seat, decision: Decision) -> State {
     let mut copy = *state;
     copy.agenda.clear();
     copy.agenda.push(Actor::Player(seat), Pending::Ask(decision));
-    (copy.boards[seat].reis, copy.boards[seat].influence) = (PLENTY, 0);
     copy
 }
 
 /// There is none where no purse would help.
 fn ways(game: &Lisboa, state: &State, seat: Seat, decision: Decision, action: Action) -> Vec<Way> {
-    let (copy, mut found) = (asking(state, seat, decision), Vec::new());
+    let (copy, mut found) = (rich(state, seat, decision), Vec::new());
     if game.explain(&copy, action).is_empty() {
         walk(game, copy, seat, action, Way::default(), &mut found);
     }

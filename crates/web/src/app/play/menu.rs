@@ -82,7 +82,7 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
                 }}
                 {button(said!("app-guide-legend"), Callback::new(move |()| at.is_legend.set(true)))}
                 {button(said!("app-keys"), Callback::new(move |()| at.is_keys.set(true)))}
-                <a class="menu-item" href=Route::Rules(G::GAME).to_string()>{said!("app-rules")}</a>
+                <a class="menu-item" href=Route::Rules(G::GAME, None).to_string()>{said!("app-rules")}</a>
                 <a class="menu-item" href=Route::Settings.to_string()>{said!("app-settings")}</a>
                 <a class="menu-item" href=Route::Home.to_string()>{said!("app-all-tables")}</a>
             </div>

@@ -70,7 +70,7 @@ fn stage<G: Played>(at: At<G>) -> Option<String> {
 }
 
 /// What is asked, or what happens instead.
-fn sentence<G: Played>(at: At<G>) -> String {
+pub fn sentence<G: Played>(at: At<G>) -> String {
     if let Some(cover) = at.table.cover.get() {
         let sitters = at.names.get();
         return speech::tell_with(&say!("app-cover-title", seat = cover.to), &sitters);
@@ -92,7 +92,8 @@ fn sentence<G: Played>(at: At<G>) -> String {
     }
 }
 
-fn asking_rule<G: Played>(at: At<G>) -> Option<table::RuleId> {
+/// The rule that asks.
+pub fn asking_rule<G: Played>(at: At<G>) -> Option<table::RuleId> {
     if let Some((_, rule)) = at.question().filter(|_| at.composer.with(Option::is_some)) {
         return rule;
     }

@@ -8,13 +8,13 @@ pub fn guide() -> Guide {
     Guide {
         overview: say!("app-guide-lisboa"),
         turn: vec![
-            (say!("app-guide-lisboa-dock"), "The turn"),
-            (say!("app-guide-lisboa-card"), "The turn"),
-            (say!("app-guide-lisboa-gold"), "Get 1 Gold"),
-            (say!("app-guide-lisboa-portfolio"), "Noble card into the Portfolio"),
-            (say!("app-guide-lisboa-court"), "Action 3: Visit a Noble"),
-            (say!("app-guide-lisboa-take"), "Taking a political card"),
-            (say!("app-guide-lisboa-end"), "End of the turn"),
+            (say!("app-guide-lisboa-dock"), "turn"),
+            (say!("app-guide-lisboa-card"), "turn"),
+            (say!("app-guide-lisboa-gold"), "gold"),
+            (say!("app-guide-lisboa-portfolio"), "portfolio"),
+            (say!("app-guide-lisboa-court"), "visit"),
+            (say!("app-guide-lisboa-take"), "draw"),
+            (say!("app-guide-lisboa-end"), "end-turn"),
         ],
         legend: vec![
             ("lisboa-wig", say!("app-sign-lisboa-wig")),

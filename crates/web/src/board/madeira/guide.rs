@@ -8,11 +8,11 @@ pub fn guide() -> Guide {
     Guide {
         overview: say!("app-guide-madeira"),
         turn: vec![
-            (say!("app-guide-madeira-setup"), "Phase A"),
-            (say!("app-guide-madeira-characters"), "Phase B"),
-            (say!("app-guide-madeira-buildings"), "Phase C"),
-            (say!("app-guide-madeira-maintenance"), "Phase D"),
-            (say!("app-guide-madeira-crown"), "Phase E"),
+            (say!("app-guide-madeira-setup"), "phase-a"),
+            (say!("app-guide-madeira-characters"), "phase-b"),
+            (say!("app-guide-madeira-buildings"), "phase-c"),
+            (say!("app-guide-madeira-maintenance"), "phase-d"),
+            (say!("app-guide-madeira-crown"), "phase-e"),
         ],
         legend: vec![
             ("madeira-pp", say!("app-sign-madeira-prestige")),

@@ -1,7 +1,10 @@
 //! Frames: panels with a heading, rows of cells, piles with a count, cards.
 
 use super::piece::icon;
+use super::zoom::within;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{Element, HtmlElement};
 
 /// A part of the board with a heading and a note beside it.
 #[component]
@@ -46,6 +49,17 @@ pub fn Parts(
         }
     };
     view! { <div class="parts">{names.into_iter().enumerate().map(button).collect_view()}</div> }
+}
+
+/// Opens the part of a board in which something is, where only one of them is shown at a time.
+pub fn show_part_of(spot: &Element) {
+    let is_seen = || spot.get_bounding_client_rect().width() > 0.0;
+    let Some(board) = spot.closest(".board").ok().flatten().filter(|_| !is_seen()) else { return };
+    for button in within(&board, ".parts button").filter_map(|button| button.dyn_into::<HtmlElement>().ok()) {
+        if !is_seen() {
+            button.click();
+        }
+    }
 }
 
 /// So many cells in a row, the first ones filled.
