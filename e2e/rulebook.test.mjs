@@ -126,9 +126,9 @@ test("ways: printed costs away from a table, costs of now from a table, and why 
     const table = await page.evaluate(() => location.hash);
     await go(page, "#/ways/lisboa/plan");
     await page.getByText(/\d of 7 ways open to you now/).waitFor();
-    const open = page.locator(".way-table tr.open");
+    const open = page.locator(".way-table tr.is-open");
     assert.ok(await open.count() > 0, "something is open");
-    assert.ok(await page.locator(".way-table tr.shut .way-why").count() > 0, "what is closed says why");
+    assert.ok(await page.locator(".way-table tr.is-shut .way-why").count() > 0, "what is closed says why");
     await look(page, "ways-now", "desktop", "light");
     await open.first().getByRole("button", { name: "Show me" }).click();
     await state(page, "you");

@@ -32,7 +32,9 @@ pub struct Way {
     pub rule: String,
     /// The answers that lead there, in order; none where nobody is asked.
     pub steps: Vec<Pattern>,
-    /// What the last of them must bring, by the keys of changes; anything if none is named.
+    /// How many of them there are up to the effect; the others are what must follow.
+    pub goal: usize,
+    /// What the last of those must bring, by the keys of changes; anything if none is named.
     pub gains: Vec<String>,
     /// When it is open, if it does not begin with a turn of one's own.
     pub moment: Option<String>,
@@ -68,7 +70,8 @@ impl Ways {
         let table: toml::Table =
             text.parse().map_err(|e: toml::de::Error| Faults::one("ways", e.message().to_owned()))?;
         let mut faults = Faults::default();
-        let patterns = |entry: &toml::Table, key: &str| list_of(entry, key).into_iter().map(Pattern).collect();
+        let patterns =
+            |entry: &toml::Table, key: &str| -> Vec<Pattern> { list_of(entry, key).into_iter().map(Pattern).collect() };
         let mut ways = Self { effects: Vec::new(), between: patterns(&table, "between") };
         for (n, entry) in entries(&table, "effect").enumerate() {
             let mut get = |key: &str| text_of(entry, key, &format!("effect {}", n + 1), &mut faults);
@@ -83,7 +86,10 @@ impl Ways {
                 let word = |key: &str| entry.get(key).and_then(toml::Value::as_str);
                 let gains = word("gains").unwrap_or_default().split_whitespace().map(str::to_owned).collect();
                 let moment = word("moment").map(str::to_owned);
-                effect.ways.push(Way { id, rule, steps: patterns(entry, "steps"), gains, moment });
+                let mut steps = patterns(entry, "steps");
+                let goal = steps.len();
+                steps.extend(patterns(entry, "then"));
+                effect.ways.push(Way { id, rule, steps, goal, gains, moment });
             }
             ways.effects.push(effect);
         }

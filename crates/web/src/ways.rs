@@ -144,9 +144,12 @@ impl<G: Worded> Search<'_, G> {
             }
         }
         for action in fitting {
+            if at + 1 == self.way.goal && !self.brings(&view, action) {
+                continue;
+            }
             if at + 1 < self.way.steps.len() {
                 self.go(state, action, at + 1, course);
-            } else if self.courses.len() < MOST_COURSES && self.brings(&view, action) {
+            } else if self.courses.len() < MOST_COURSES {
                 course.push(action);
                 self.courses.push(course.clone());
                 course.pop();
@@ -163,7 +166,7 @@ impl<G: Worded> Search<'_, G> {
         course.pop();
     }
 
-    /// Whether the last answer brings what the way is for.
+    /// Whether an answer brings what the way is for.
     fn brings(&self, view: &G::View, action: G::Action) -> bool {
         let is_gain = |change: &Change| {
             change.whose == Some(self.seat)

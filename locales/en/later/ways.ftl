@@ -4,7 +4,7 @@
 app-ways = Ways to do it
 app-ways-about = Every effect, every way to reach it, and what it costs.
 app-ways-about-now = Every effect, every way to reach it, and what it costs you now.
-app-ways-begun = Costs are those of a turn of yours that begins now.
+app-ways-begun = These are the costs of a turn of yours that begins now, up to this effect. What is asked after it may cost more.
 app-ways-printed-only = Away from a table the page shows the printed costs.
 app-ways-effects = Effects
 app-ways-way = Way

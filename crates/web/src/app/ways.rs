@@ -100,12 +100,12 @@ fn row(game: GameName, reading: &Reading, way: &Way, told: Option<Told>) -> AnyV
     let (state, cost, places) = match told {
         None => ("", printed.into_any(), Vec::new()),
         Some(Told::Untold) => ("", view! { {printed}<small>{said!("app-ways-untold")}</small> }.into_any(), Vec::new()),
-        Some(Told::Open { prices, places }) => ("open", paid(&prices).into_any(), places),
-        Some(Told::Shut(reasons)) => ("shut", refused(reading, &reasons).into_any(), Vec::new()),
+        Some(Told::Open { prices, places }) => ("is-open", paid(&prices).into_any(), places),
+        Some(Told::Shut(reasons)) => ("is-shut", refused(reading, &reasons).into_any(), Vec::new()),
     };
     let mark = match state {
-        "open" => Some(("ui-check", said!("app-ways-is-open"))),
-        "shut" => Some(("ui-refused", said!("app-ways-is-shut"))),
+        "is-open" => Some(("ui-check", said!("app-ways-is-open"))),
+        "is-shut" => Some(("ui-refused", said!("app-ways-is-shut"))),
         _ => None,
     };
     let mark = mark.map(|(icon, name)| {
