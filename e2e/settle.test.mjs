@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { games, newTable, quick, state } from "./table.mjs";
-import { look, ready, sizes, start, stop, themes, using } from "./browser.mjs";
+import { look, picture, ready, sizes, start, stop, themes, using } from "./browser.mjs";
 
 before(start);
 after(stop);
@@ -124,7 +124,7 @@ test("pictures of the score sheet", async () => {
         await line(page, "tool-stores", [6, 0, 0, 0]);
         await look(page, "score-lisboa", size, theme);
         await page.locator(".score-result").scrollIntoViewIfNeeded();
-        await look(page, "score-result", size, theme);
+        await picture(page, `score-result-${size}-${theme}`);
       });
     }
   }
