@@ -89,8 +89,9 @@ fn bundled(folder: &str, index: &str, how: Option<&str>) -> Result<PathBuf> {
     let wasm = compile()?;
     run("building the bundler", &mut bundler(&["build"]))?;
     let (assets, page) = (root().join("crates/web/assets"), target().join(folder));
-    let sources = [wasm.clone(), assets.clone(), root().join("rules"), target().join("debug/bundle")];
-    let newest = sources.iter().map(|path| changed(path)).collect::<Result<Vec<_>>>()?.into_iter().max();
+    let beside = ["lessons", "locales", "puzzles", "rules"].map(|folder| root().join(folder));
+    let sources = [wasm.clone(), assets.clone(), target().join("debug/bundle")].into_iter().chain(beside);
+    let newest = sources.map(|path| changed(&path)).collect::<Result<Vec<_>>>()?.into_iter().max();
     if changed(&page.join(index)).is_ok_and(|built| Some(built) > newest) {
         eprintln!("── the page in {} is up to date", page.display());
         return Ok(page);

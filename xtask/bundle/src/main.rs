@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 /// The style sheet is put together from these, in this order.
-const STYLES: [&str; 13] = [
+const STYLES: [&str; 15] = [
     "tokens",
     "base",
     "frame",
