@@ -28,9 +28,10 @@ fn every_line_that_is_wrong_is_named() {
 #[test]
 fn a_lesson_of_another_pack_or_version_or_with_other_steps_is_refused() {
     let open = |text: String| read(&text).expect("a file").open::<Lisboa>().map(|_| ()).expect_err("it is wrong");
-    let refused = |text: String| match open(text) {
-        LessonError::Replay(error) => error.fault,
-        other => panic!("{other}"),
+    let refused = |text: String| {
+        let error = open(text);
+        let LessonError::Replay(error) = error else { panic!("{error}") };
+        error.fault
     };
     assert!(matches!(refused(LISBOA.replace("rules 2", "rules 9")), ReadFault::OtherRules { theirs: 9, .. }));
     let fault = refused(LISBOA.replace("pack caravela bb", "pack caravela aa"));
