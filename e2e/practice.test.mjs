@@ -85,7 +85,7 @@ for (const game of games) test(`a puzzle is failed, hinted, solved, kept and pla
     await answer(page, puzzle.next);
     await give(page, before);
     await attempt(page, "missed");
-    await card(page).locator(".missed").getByText(/Another beginning brings about \d+ points? more/).waitFor();
+    await card(page).locator(".riddle-missed").getByText(/Another beginning brings about \d+ points? more/).waitFor();
     await button(page, "Try again").click();
     await state(page, "you");
     await attempt(page, "going");
@@ -158,7 +158,7 @@ for (const game of games) test(`a challenge is opened, tells its goal and what i
     await page.getByRole("link", { name: /^Challenges/ }).click();
     await go(page, `#/challenges/${game}`);
     await page.getByText("their text is in none of our sources").waitFor();
-    const step = page.locator(".step", { has: page.getByRole("heading", { name }) });
+    const step = page.locator(".rung", { has: page.getByRole("heading", { name }) });
     await step.getByText(`Not allowed: ${forbidden}`).waitFor();
     await step.getByRole("button", { name: "Play" }).click();
     await page.waitForFunction(() => location.hash.startsWith("#/table/"));
@@ -204,7 +204,7 @@ for (const size of Object.keys(sizes)) for (const theme of themes) test(`practic
       await look(page, `puzzle-solution-${game}`, size, theme);
     }
     await go(page, "#/challenges/lisboa");
-    await page.locator(".step").first().waitFor();
+    await page.locator(".rung").first().waitFor();
     await look(page, "challenges", size, theme);
     await page.getByRole("button", { name: "Play" }).first().click();
     await card(page).getByText("First stones").waitFor();

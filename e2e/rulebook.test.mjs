@@ -38,10 +38,10 @@ test("the contents lead through the chapters, and every rule has its address", a
     await go(page, "#/rules/lisboa/L-STORE-99");
     await page.getByRole("alert").getByText("There is no rule L-STORE-99").waitFor();
     await page.getByRole("searchbox").fill("officials plaza");
-    await page.locator(".steps li").first().waitFor();
+    await page.locator(".book-steps li").first().waitFor();
     await page.getByRole("searchbox").fill("treasuri markr");
     await page.getByText("No rule has these words").waitFor();
-    assert.match(await page.locator(".steps").textContent(), /Treasury marker/, "the nearest ones are offered");
+    assert.match(await page.locator(".book-steps").textContent(), /Treasury marker/, "the nearest ones are offered");
   });
 });
 

@@ -195,7 +195,7 @@ test("a position is edited to LX-18 and has the answers of the scenario; then to
     await page.waitForFunction(() => Number(document.querySelector(".settle-faults").dataset.faults) >= 2);
     await page.getByText("These answers and the board are those of the position before the faults").waitFor();
     await page.locator("[data-show]").first().click();
-    await page.locator(".field.shown").waitFor();
+    await page.locator(".position-field.shown").waitFor();
     while (await page.locator("[data-repair]").count() > 0) {
       const before = await page.locator(".settle-faults").getAttribute("data-faults");
       await page.locator("[data-repair]").first().click();

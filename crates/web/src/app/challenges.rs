@@ -90,16 +90,16 @@ fn step(
     let is_begun = Memo::new(move |_| open.with(|open| open.get(&name).cloned()));
     let begin = begin(game, challenge.clone());
     view! {
-        <li class=format!("panel step {}", ground(game))>
-            <span class="step-number" aria-hidden="true">{n + 1}</span>
-            <div class="step-words">
+        <li class=format!("panel rung {}", ground(game))>
+            <span class="rung-number" aria-hidden="true">{n + 1}</span>
+            <div class="rung-words">
                 <h2>{title}</h2>
                 <p>{about}</p>
                 <p class="note">{against(&challenge)}</p>
                 <p class="note">{goal(&challenge)}</p>
                 {forbidden(game, &challenge).map(|text| view! { <p class="without"><Icon name="ui-lock" size=14/>{text}</p> })}
             </div>
-            <div class="step-ways">
+            <div class="rung-ways">
                 {stars(full, said!("challenge-stars", n = full))}
                 {move || is_begun.get().map(|id| view! {
                     <a class="button" href=Route::Table(id).to_string()>{said!("app-resume-table")}</a>
@@ -230,7 +230,7 @@ fn told(game: GameName, challenge: &Challenge, standing: Memo<Option<Standing>>)
         let text = match (&standing.broken, standing.is_over, measure) {
             (Some((word, _)), ..) => {
                 let told = deed(game, word).map(|deed| said!("challenge-broken", deed));
-                return Some(view! { <p class="missed">{told}</p> }.into_any());
+                return Some(view! { <p class="riddle-missed">{told}</p> }.into_any());
             }
             (None, true, _) => said!("challenge-over", n = standing.stars),
             (None, false, Measure::Points) => said!("challenge-now-points", n = standing.reached),

@@ -104,10 +104,8 @@ fn Way(to: Route, icon: &'static str, name: String, route: RwSignal<Route>) -> i
     let address = to.to_string();
     let is_here = move || {
         route.with(|here| match (here, &to) {
-            (
-                Route::Home | Route::Table(_) | Route::Puzzles(_) | Route::Puzzle(..) | Route::Challenges(_),
-                Route::Home,
-            )
+            (Route::Home | Route::Table(_), Route::Home)
+            | (Route::Learn | Route::Puzzles(_) | Route::Puzzle(..) | Route::Challenges(_), Route::Learn)
             | (
                 Route::Rules(..) | Route::Ways(..) | Route::Reference(_) | Route::Score(_) | Route::Settle(..),
                 Route::Rules(..),

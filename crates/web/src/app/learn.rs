@@ -7,6 +7,7 @@ use super::ground;
 use super::later::{Assets, when_loaded, with_words};
 use super::notice::Notices;
 use super::opening::Opener;
+use super::practice::Practice;
 use crate::route::Route;
 use crate::tables::TableId;
 use crate::{browser, said, speech};
@@ -175,6 +176,7 @@ pub fn Learn() -> impl IntoView {
             <p class="note">{said!("lesson-intro")}</p>
             <div class="learn">{GameName::ALL.map(|game| view! { <Lessons game/> }).into_iter().collect_view()}</div>
         }.into_any())}
+        <Practice/>
     }
 }
 

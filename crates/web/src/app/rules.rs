@@ -182,7 +182,7 @@ fn found(reading: &Arc<Reading>, sought: RwSignal<String>) -> AnyView {
             );
             view! { <li>{place}{page::entry(reading, rule, None)}</li> }
         };
-        view! { <ol class="steps">{rules.iter().map(one).collect_view()}</ol> }
+        view! { <ol class="book-steps">{rules.iter().map(one).collect_view()}</ol> }
     };
     let (told, shown) = match found.as_slice() {
         [] => {
@@ -266,7 +266,7 @@ pub fn one(game: GameName, id: &'static str) -> AnyView {
             };
             view! {
             <h3>{reading.title(page)}</h3>
-            <div class="steps">{page::entry(&reading, rule, None)}</div>
+            <div class="book-steps">{page::entry(&reading, rule, None)}</div>
             <p><a class="to-chapter" href=reading.address(id)>{said!("app-rule-page", page = reading.title(page))}</a></p>
         }
         .into_any()

@@ -129,7 +129,7 @@ fn paid(prices: &[(Vec<&'static str>, String, i64, i64)]) -> impl IntoView + use
     let one = |(signs, what, least, most): &(Vec<&'static str>, String, i64, i64)| {
         let n = if least == most { least.to_string() } else { said!("app-ways-range", least = *least, most = *most) };
         let signs = signs.iter().map(|&sign| view! { <Icon name=sign size=20/> }).collect_view();
-        view! { <span class="price" title=what.clone()><b>{n}</b>{signs}<span class="heard">{what.clone()}</span></span> }
+        view! { <span class="way-price" title=what.clone()><b>{n}</b>{signs}<span class="heard">{what.clone()}</span></span> }
     };
     match prices {
         [] => said!("app-ways-free").into_any(),

@@ -142,7 +142,7 @@ impl Riddle {
             Attempt::Solved => {
                 view! { <p class="solved"><Icon name="ui-check" size=18/>{said!("puzzle-solved")}</p> }.into_any()
             }
-            Attempt::Missed { key, .. } => view! { <p class="missed">{missed(told, key)}</p> }.into_any(),
+            Attempt::Missed { key, .. } => view! { <p class="riddle-missed">{missed(told, key)}</p> }.into_any(),
         })
     }
 

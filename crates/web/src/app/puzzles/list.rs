@@ -124,7 +124,7 @@ fn filters(
     about: RwSignal<String>,
 ) -> impl IntoView + use<> {
     let pill = move |of: Which, name: String| {
-        view! { <button class="pill" aria-pressed=move || (which.get() == of).to_string() on:click=move |_| which.set(of)>{name}</button> }
+        view! { <button class="filter" aria-pressed=move || (which.get() == of).to_string() on:click=move |_| which.set(of)>{name}</button> }
     };
     let mut themes: Vec<&str> = puzzles.iter().map(|puzzle| puzzle.theme.as_str()).collect();
     themes.sort_unstable();

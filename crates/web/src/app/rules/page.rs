@@ -38,7 +38,7 @@ pub fn page(reading: &Arc<Reading>, page: &Arc<Page>, id: &str) -> AnyView {
             <p class="book-intro">{reading.said(&page.id, Some("intro"))}</p>
             {picture::of(reading.game, page)}
             {signs(reading, page)}
-            <ol class="steps">{rules.enumerate().map(step).collect_view()}</ol>
+            <ol class="book-steps">{rules.enumerate().map(step).collect_view()}</ol>
             {turn_page(reading, page)}
         </article>
         {aside::beside(reading, page)}

@@ -27,7 +27,7 @@ pub fn row(sheet: Sheet, field: &Field, seat: Seat, can_forget: bool) -> AnyView
     let forget = key.clone();
     let forgotten = full.clone();
     view! {
-        <div class="field" data-field=address class:given=move || is_given.get() class:shown=move || is_shown.get()>
+        <div class="position-field" data-field=address class:given=move || is_given.get() class:shown=move || is_shown.get()>
             <span class="field-name">{name}</span>
             {editor(sheet, field, key, &full)}
             {move || is_given.get().then(|| {
@@ -86,7 +86,7 @@ fn stepper(
         }
     };
     view! {
-        <span class="steps">
+        <span class="position-count">
             <button type="button" aria-label=said!("app-settle-less", what = name.to_owned()) on:click=move |_| step.run(-1)>"−"</button>
             <input
                 type="number"
@@ -167,7 +167,7 @@ fn chosen(sheet: Sheet, options: Vec<String>, name: String, value: Memo<String>,
     };
     let label = name.clone();
     view! {
-        <span class="chosen">
+        <span class="position-chosen">
             <button type="button" class="chosen-now" aria-label=said!("app-settle-choose", what = name) aria-expanded=move || is_open.get().to_string() on:click=move |_| is_open.update(|open| *open = !*open)>
                 {listed}
             </button>
@@ -211,7 +211,7 @@ fn bare_stepper(
     let now = move || value.with_untracked(|value| value.parse::<i32>().unwrap_or(low));
     let to = move |n: i32| set.run(n.clamp(low, high).to_string());
     view! {
-        <span class="steps small">
+        <span class="position-count small">
             <button type="button" aria-label=said!("app-settle-less", what = name.to_owned()) on:click=move |_| to(now() - 1)>"−"</button>
             <output>{move || value.get()}</output>
             <button type="button" aria-label=said!("app-settle-more", what = name.to_owned()) on:click=move |_| to(now() + 1)>"+"</button>
