@@ -86,6 +86,16 @@ export async function using(place, options, act) {
   await close();
 }
 
+/**
+ * Closes the sheet that is open by its key, and waits until its entry of the history is left too: whoever goes elsewhere before that, faster than a
+ * person can, is brought back by the browser.
+ */
+export async function closeSheet(page) {
+  const left = page.evaluate(() => new Promise((resolve) => { addEventListener("popstate", () => resolve(), { once: true }); }));
+  await page.keyboard.press("Escape");
+  await left;
+}
+
 /** Goes to a place within the page. */
 export const go = (page, place) => page.evaluate((hash) => { location.hash = hash; }, place);
 

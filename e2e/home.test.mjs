@@ -1,7 +1,7 @@
 // Around the tables: going on where one was, what the form remembers, the rules, and what is felt besides what is seen.
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
-import { accessible, go, look, ready, start, stop, using } from "./browser.mjs";
+import { accessible, closeSheet, go, look, ready, start, stop, using } from "./browser.mjs";
 import { newTable, playOn, quick, state } from "./table.mjs";
 
 before(start);
@@ -12,7 +12,7 @@ test("unfinished tables come first, the newest of them on top; a finished one na
     await newTable(page, { seed: 41, seats: ["apprentice", "apprentice"] });
     await state(page, "over");
     const winner = (await page.locator(".won").first().textContent()).match(/^(.+) wins with/)[1];
-    await page.keyboard.press("Escape");
+    await closeSheet(page);
     await go(page, "#/");
     await page.locator(".list .row-link").getByText(`Won by ${winner}`).waitFor();
     assert.equal(await page.locator(".resume").count(), 0, "nothing to go on with");

@@ -109,7 +109,7 @@ for (const [game, { given, lines }] of Object.entries(examples)) {
       await page.waitForFunction(() => document.querySelectorAll(".score-result [data-line=total] td").length === 3);
       // The rule of a line opens beside it.
       await page.locator(".score-result .rule-link").first().click();
-      await page.locator(".sheet .rule").waitFor();
+      await page.locator(".sheet .step-body").waitFor();
       await page.keyboard.press("Escape");
       await page.locator(".sheet").waitFor({ state: "detached" });
     });
