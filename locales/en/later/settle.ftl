@@ -151,7 +151,7 @@ app-settle-none = none
 app-settle-less = One less: { $what }
 app-settle-more = One more: { $what }
 app-settle-choose = Choose: { $what }
-app-settle-forget = Let this follow from the rest: { $what }
+app-settle-forget = Work this out from the rest: { $what }
 app-settle-undo = Undo
 app-settle-faults = { $n ->
     [one] { $n } fault
@@ -159,15 +159,15 @@ app-settle-faults = { $n ->
 }
 app-settle-show = Show
 app-settle-repair-set = Set { $what } to { $value }
-app-settle-repair-fill = Let { $what } follow from the rest
+app-settle-repair-fill = Work { $what } out from the rest
 
 ## Score my game
 
 app-score-title = Score my game: { $game }
 app-score-about = Count what each player has at the end of your game. The points, their rules and the places follow at once.
-app-score-clear = Begin anew
+app-score-clear = Start over
 app-score-name = Name of player { $seat }
-app-score-common = What belongs to nobody and still counts
+app-score-common = On the board: what counts for everybody
 app-score-faults = The points follow once the faults are repaired.
 
 ## Settle a question
@@ -180,7 +180,7 @@ app-settle-share = Copy the link
 app-settle-copied = The link is copied. Whoever opens it sees this position.
 app-settle-save = Save as a scenario
 app-settle-open = Open a scenario
-app-settle-no-scenario = This is no scenario: { $faults }
+app-settle-no-scenario = This file isn't a Caravela scenario: { $faults }
 app-settle-play = Play on from here
 app-settle-options = Variants and readings
 app-settle-answers = Answers

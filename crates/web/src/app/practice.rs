@@ -1,9 +1,10 @@
 //! Practice: the ways to puzzles and challenges, and what their pages share.
 
-use super::form::{self, title};
+use super::form;
 use super::icon::Icon;
+use super::rules::games;
 use crate::route::Route;
-use crate::{said, speech};
+use crate::said;
 use leptos::prelude::*;
 use session::GameName;
 
@@ -30,17 +31,10 @@ pub fn Practice() -> impl IntoView {
 
 /// The head of a page of practice: what it is, and the same for the other game.
 pub fn head(text: String, game: GameName, to: fn(GameName) -> Route) -> impl IntoView {
-    let choice = move |name: GameName| {
-        view! {
-            <a class="choice" href=to(name).to_string() aria-current=(name == game).then_some("page")>
-                <span>{speech::tell(&title(name))}</span>
-            </a>
-        }
-    };
     view! {
         <div class="rules-head">
             <h1>{text}</h1>
-            <nav class="choices" aria-label=said!("app-choose-game")>{GameName::ALL.map(choice).collect_view()}</nav>
+            {games(game, to)}
         </div>
     }
 }

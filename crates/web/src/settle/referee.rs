@@ -1,6 +1,6 @@
 //! What the rules say about a position: what is wrong with it, what may be done in it and why not, what it scores.
 
-use crate::board::{Place, Placed};
+use crate::board::Placed;
 use session::shelf::make;
 use session::{Draft, GameName, Known, Pack, Shelf, ShelfError, Table, Then};
 use std::sync::Arc;
@@ -30,8 +30,6 @@ pub struct Answer {
     pub rules: Vec<RuleId>,
     /// What it changes at once.
     pub changes: Vec<Message>,
-    /// Where on the board it is given.
-    pub places: Vec<Place>,
 }
 
 /// An answer that somebody may be looking for, and that is not possible.
@@ -43,8 +41,6 @@ pub struct Refused {
     pub told: Message,
     /// All reasons with their rules.
     pub reasons: Vec<(Message, RuleId)>,
-    /// Where on the board it would be given.
-    pub places: Vec<Place>,
 }
 
 /// What a seat may do, and what not.
@@ -198,7 +194,6 @@ impl<G: Shelf + Placed> Of<G> {
             price: game.price(view, action).map(|price| price.message()),
             rules: draft.price_parts(action).iter().map(|part| part.rule).collect(),
             changes: game.outcome(view, action).changes.iter().map(words::Change::message).collect(),
-            places: game.places(view, action),
         }
     }
 }
@@ -257,7 +252,6 @@ impl<G: Shelf + Placed> Referee for Of<G> {
             action: wish.to_string(),
             told: game.answer(&view, wish),
             reasons: draft.explain(wish).into_iter().map(|why| (game.reason(why), game.reason_rule(why))).collect(),
-            places: game.places(&view, wish),
         };
         Ok(Answers {
             is_supposed,

@@ -141,7 +141,7 @@ fn player(sheet: Sheet, seat: Seat) -> impl IntoView {
     }
 }
 
-/// What belongs to nobody and still counts.
+/// What lies on the board and counts for everybody.
 fn common(sheet: Sheet) -> impl IntoView {
     let fields = scored(sheet, false);
     let is_open = fields.len() < 4;
