@@ -79,8 +79,10 @@ pub fn plain_page() -> Result<PathBuf> {
 /// Compiles the module of the page, as far as it is not compiled; gives its file.
 pub fn compile() -> Result<PathBuf> {
     let compiler = Compiler::find()?;
-    let args = ["build", "--locked", "--package", "web", "--lib", "--target", WASM, "--profile", "web"];
-    run("compiling the page", compiler.cargo().args(args))?;
+    let args = ["rustc", "--locked", "--package", "web", "--lib", "--target", WASM, "--profile", "web"];
+    // The bundler divides the module, for which it has to know what refers to what.
+    let linked = ["--crate-type", "cdylib", "--", "-C", "link-arg=--emit-relocs"];
+    run("compiling the page", compiler.cargo().args(args).args(linked))?;
     Ok(compiler.target().join(WASM).join("web/web.wasm"))
 }
 

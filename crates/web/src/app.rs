@@ -11,8 +11,10 @@ mod home;
 pub mod icon;
 mod later;
 mod learn;
+mod library;
 mod notice;
 mod opening;
+mod parts;
 mod play;
 mod practice;
 mod puzzles;
@@ -174,17 +176,17 @@ fn App(assets: String) -> impl IntoView {
             {move || match route.get() {
                 Route::Home => view! { <home::Home/> }.into_any(),
                 Route::Table(id) => view! { <table::TablePage id/> }.into_any(),
-                Route::Rules(game, id) => view! { <rules::Rules game id/> }.into_any(),
-                Route::Ways(game, id) => view! { <ways::WaysPage game id/> }.into_any(),
-                Route::Reference(game) => view! { <reference::Reference game/> }.into_any(),
-                Route::Box(game) => view! { <boxes::BoxPage game/> }.into_any(),
-                Route::Check(game) => view! { <boxes::CheckPage game/> }.into_any(),
-                Route::Settle(game, link) => view! { <settle::SettlePage game link/> }.into_any(),
-                Route::Score(game) => view! { <settle::ScorePage game/> }.into_any(),
-                Route::Puzzles(game) => view! { <puzzles::Puzzles game/> }.into_any(),
-                Route::Puzzle(game, number) => view! { <puzzles::PuzzlePage game number/> }.into_any(),
-                Route::Challenges(game) => view! { <challenges::Challenges game/> }.into_any(),
-                Route::Learn => view! { <learn::Learn/> }.into_any(),
+                place @ (Route::Rules(..)
+                | Route::Ways(..)
+                | Route::Reference(_)
+                | Route::Box(_)
+                | Route::Check(_)
+                | Route::Settle(..)
+                | Route::Score(_)
+                | Route::Puzzles(_)
+                | Route::Puzzle(..)
+                | Route::Challenges(_)
+                | Route::Learn) => parts::in_library(place),
                 Route::Settings => view! { <settings::Settings/> }.into_any(),
                 Route::Unknown(address) => view! {
                     <ErrorView what=said!("app-not-found") todo=said!("app-not-found-todo") details=address/>

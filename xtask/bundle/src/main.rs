@@ -6,11 +6,14 @@
 //! the folder unpacks it for the few that cannot. A `plain` folder has everything as it is, for hosts that only hand out files.
 #![forbid(unsafe_code)]
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
+use wasm_encoder::RawSection;
+use wasm_split_cli_support::{Options, transform};
+use wasmparser::{Parser, Payload};
 
 /// The style sheet is put together from these, in this order.
 const STYLES: [&str; 15] = [
@@ -40,6 +43,10 @@ const LANGUAGES: [&str; 1] = ["en"];
 const RULES: [&str; 2] = ["lisboa", "madeira"];
 /// A file is packed if that saves at least this share of it.
 const WORTH: f64 = 0.03;
+
+/// How a part is loaded, and how it has to be: many plain hosts do not say that a file is WebAssembly, which the first way insists on.
+const STREAMED: &str = "WebAssembly.instantiateStreaming(src, imports)";
+const LOADED: &str = "WebAssembly.instantiate(await (await src).arrayBuffer(), imports)";
 
 /// The files of the page: name and content.
 type Files = Vec<(String, Vec<u8>)>;
@@ -90,15 +97,56 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The module and its bindings, as files `caravela.wasm` and `caravela.js`.
+/// The module as what is loaded at once and parts that are loaded when they are opened: their files, and `parts.js`, which loads them.
+fn divided(wasm: &Path) -> Result<(PathBuf, Files)> {
+    let folder = wasm.with_extension("parts");
+    let (module, whole) = (read(wasm)?, folder.join("main.wasm"));
+    if folder.exists() {
+        fs::remove_dir_all(&folder).with_context(|| format!("cannot clear {}", folder.display()))?;
+    }
+    let mut options = Options::new(&module);
+    (options.output_dir, options.main_out_path) = (&folder, &whole);
+    (options.link_name, options.main_module) = ("./parts.js", "./caravela.js");
+    let parts = transform(options).map_err(|error| anyhow!("cannot divide the module: {error:#}"))?.split_modules;
+    let mut files = Files::new();
+    for path in parts {
+        let name = path.file_name().context("a part without a name")?.to_string_lossy().into_owned();
+        files.push((name, nameless(&read(&path)?)?));
+    }
+    let script = String::from_utf8(read(&folder.join("parts.js"))?)?;
+    ensure!(script.contains(STREAMED), "the script that loads the parts does not say `{STREAMED}`");
+    files.push(("parts.js".to_owned(), script.replace(STREAMED, LOADED).into_bytes()));
+    Ok((whole, files))
+}
+
+/// A module without the names of its functions, which only a trace of calls shows.
+fn nameless(module: &[u8]) -> Result<Vec<u8>> {
+    let mut copy = wasm_encoder::Module::new();
+    for payload in Parser::new(0).parse_all(module) {
+        let payload = payload?;
+        let is_names = matches!(&payload, Payload::CustomSection(section) if section.name() == "name");
+        if let (false, Some((id, range))) = (is_names, payload.as_section()) {
+            let range = usize::try_from(range.start)?..usize::try_from(range.end)?;
+            copy.section(&RawSection { id, data: &module[range] });
+        }
+    }
+    Ok(copy.finish())
+}
+
+/// The modules, their bindings, and the script that loads all but the first.
 fn bindings(wasm: &Path) -> Result<Files> {
+    let (wasm, mut files) = divided(wasm)?;
     let mut tool = Bindgen::new();
-    tool.input_path(wasm).out_name("caravela").web(true)?.typescript(false).omit_default_module_path(true);
+    tool.input_path(&wasm).out_name("caravela").web(true)?.typescript(false).omit_default_module_path(true);
+    // The parts call each other through the table of functions that the linker exports.
+    tool.keep_lld_exports(true);
     // A tenth of what is sent would be the names of functions, which only a trace of calls shows; a panic says its place without.
     tool.remove_name_section(true);
     let mut made = tool.generate_output().context("cannot write the bindings of the page")?;
     let module = made.wasm_mut().emit_wasm();
-    Ok(vec![("caravela.js".to_owned(), made.js().as_bytes().to_vec()), ("caravela.wasm".to_owned(), module)])
+    files.push(("caravela.js".to_owned(), made.js().as_bytes().to_vec()));
+    files.push(("caravela.wasm".to_owned(), module));
+    Ok(files)
 }
 
 /// What is taken as it is: scripts, the icon, the texts of the rules, lessons, puzzles, words that are loaded later, the fonts with their licences.

@@ -27,7 +27,7 @@ pub fn NewTable(children: Children) -> impl IntoView {
     let game = RwSignal::new(last_game());
     let (seats, agreed) = (Seats::new(), Agreed::new(game));
     // While somebody fills in the form.
-    Effect::new(move || session::for_game!(game.get(), G => Rehearsals::rehearse::<G>()));
+    Effect::new(move || Rehearsals::rehearse(game.get()));
     let is_dealing = RwSignal::new(false);
     let (opener, notices): (Opener, Notices) = (Opener::here(), expect_context());
     let submit = move |event: SubmitEvent| {

@@ -15,7 +15,7 @@ mod menu;
 mod others;
 mod overlay;
 mod prompt;
-mod rehearsal;
+pub mod rehearsal;
 mod replay;
 mod review;
 mod scoring;

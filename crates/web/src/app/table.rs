@@ -6,7 +6,7 @@ use super::frame::OutOfTable;
 use super::notice::Notices;
 use super::opening::Opener;
 use super::play::{Rehearsals, Way, play};
-use super::{Kept, Tables, challenges, frame, learn, trouble};
+use super::{Kept, Tables, challenges, frame, learn, parts, trouble};
 use crate::browser;
 use crate::hold::{Held, Hold};
 use crate::late::Alive;
@@ -79,7 +79,7 @@ fn elsewhere(hold: Hold) -> AnyView {
 fn shown(id: &TableId, found: Found) -> AnyView {
     match found {
         Ok(Some(table)) => match table.summary() {
-            Ok(summary) => seated(table, summary),
+            Ok(summary) => parts::at_table(table, summary),
             Err(why) => unreadable(why),
         },
         Ok(None) => {
@@ -101,7 +101,8 @@ fn unreadable(why: String) -> AnyView {
     view! { <ErrorView what=said!("app-bad-table") todo=said!("app-bad-table-todo") details=why/> }.into_any()
 }
 
-fn seated(table: Table, summary: Summary) -> AnyView {
+/// A table of a game.
+pub fn seated<G: Played>(table: Table, summary: Summary) -> AnyView {
     // A box of somebody's own is no pack that was corrected.
     if let (None, Ok(head)) = (&table.pack, record_head(&table.record))
         && archive::is_earlier(&head)
@@ -109,13 +110,14 @@ fn seated(table: Table, summary: Summary) -> AnyView {
         let notices: Notices = expect_context();
         notices.tell_too(said!("app-earlier-pack", pack = head.option("pack").unwrap_or_default().to_owned()));
     }
-    session::for_game!(summary.game, G => match rules::<G>(&table) {
+    match rules::<G>(&table) {
         Ok(game) => {
             let id = table.id.clone();
-            learn::with_lesson(G::GAME, &id, move |lesson| sitting::<G>(game.clone(), table.clone(), summary.seats.clone(), lesson))
+            let sit = move |lesson| sitting::<G>(game.clone(), table.clone(), summary.seats.clone(), lesson);
+            learn::with_lesson(G::GAME, &id, sit)
         }
         Err(why) => unreadable(why),
-    })
+    }
 }
 
 /// The rules that a table is played by.
@@ -152,7 +154,7 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>, lesson: O
         }
         now
     });
-    Rehearsals::rehearse::<G>();
+    Rehearsals::rehearse(G::GAME);
     let tried = RwSignal::new(None::<protocol::TableId>);
     let alive = Alive::here();
     let try_out = Callback::new(move |(viewer, step): (Option<Seat>, usize)| {

@@ -3,12 +3,13 @@
 
 use super::state::{At, Way};
 use super::{answers, composer, log, others, prompt};
-use crate::app::Tables;
+use crate::app::{Tables, parts};
 use crate::board::Scene;
 use crate::played::Played;
 use crate::table_link::{Source, TableLink};
 use crate::worker::link::Link;
 use futures_channel::oneshot;
+use futures_core::future::LocalBoxFuture;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -42,19 +43,26 @@ impl Rehearsals {
     }
 
     /// Rehearses a game, unless that was done before. A browser that does not say when it is idle goes without.
-    pub fn rehearse<G: Played>() {
+    pub fn rehearse(game: GameName) {
         let Some(Self { page, begun }) = use_context() else { return };
-        if begun.with_value(|begun| begun.contains(&G::GAME)) {
+        if begun.with_value(|begun| begun.contains(&game)) {
             return;
         }
-        begun.update_value(|begun| begun.push(G::GAME));
+        begun.update_value(|begun| begun.push(game));
         spawn_local(async move {
+            // What cannot be loaded now is asked for again when a table is opened.
+            let Ok(part) = parts::table_part(game).await else { return };
             let owner = page.with_value(|page| page.with(Owner::new));
-            // What cannot be rehearsed is played without.
-            _ = play_through::<G>(&owner).await;
+            (part.rehearse)(owner.clone()).await;
             owner.cleanup();
         });
     }
+}
+
+/// Plays a little of a game, with parts of a table that belong to somebody.
+pub fn play_a_little<G: Played>(owner: Owner) -> LocalBoxFuture<'static, ()> {
+    // What cannot be rehearsed is played without.
+    Box::pin(async move { _ = play_through::<G>(&owner).await })
 }
 
 /// Waits until the page has nothing to do; nothing comes of it where a browser cannot say that.
