@@ -17,18 +17,31 @@ function stolen() {
 
 const toOthers = (stolen) => `${ms(stolen)} of the processors' time went to others meanwhile`;
 
-/** What a first visit loads, and when the page can be used. */
+/** The bytes that a page has loaded so far. */
+const loaded = (page) => page.evaluate(() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+  .map(({ encodedBodySize }) => encodedBodySize).reduce((a, b) => a + b, 0));
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(2)} MB`;
+
+/** What a first visit loads up to the first table of a game. */
+async function firstTable(game) {
+  const { page, close } = await open("", { kept: false });
+  await newTable(page, { game, seed: 1 });
+  await state(page, "you");
+  console.log(`${game}: ${megabytes(await loaded(page))} over the wire up to the first table (at most 1.5)`);
+  await close();
+}
+
+/** What the first page loads, and when it can be used. */
 async function load() {
   const { page, close } = await open("");
-  const sent = await page.evaluate(() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-    .map(({ encodedBodySize }) => encodedBodySize).reduce((a, b) => a + b, 0));
+  const sent = await loaded(page);
   const first = await ready(page);
   const again = [];
   for (let n = 0; n < 3; n += 1) {
     await page.reload();
     again.push(await ready(page));
   }
-  console.log(`first load: ${(sent / 1e6).toFixed(2)} MB over the wire (at most 1.5), usable after ${ms(first)} (at most 2000), again after ${ms(median(again))}`);
+  console.log(`first page: ${megabytes(sent)} over the wire, usable after ${ms(first)} (at most 2000), again after ${ms(median(again))}`);
   await close();
 }
 
@@ -165,6 +178,7 @@ async function memory(game) {
 /** What is measured, by its name. */
 const measures = {
   load,
+  tables: () => each(firstTable),
   memory: () => each(memory),
   frames: () => each(async (game) => {
     await frames(game, "steady", 12);

@@ -29,7 +29,24 @@ test("the module is fetched once for the page and the worker", async () => {
   await ready(page);
   await go(page, "#/settings");
   await page.getByText("Ready", { exact: true }).waitFor();
-  assert.equal(fetched.filter((address) => address.endsWith(".wasm")).length, 1);
+  assert.equal(fetched.filter((address) => address.endsWith("/caravela.wasm")).length, 1);
+  await close();
+});
+
+test("parts of the module are loaded when they are opened, and one that cannot be says so", async () => {
+  const { page, close } = await open("", { kept: false, expected: ["Failed to fetch", "ERR_FAILED", "split_library"] });
+  const fetched = [];
+  page.on("request", (request) => fetched.push(request.url().split("/").pop()));
+  await page.route("**/split_library.wasm", (route) => route.abort());
+  await page.reload();
+  await ready(page);
+  assert.ok(!fetched.includes("split_library.wasm"), "the first page does without the library");
+  await go(page, "#/learn");
+  await page.getByRole("heading", { name: "This part of the page cannot be loaded" }).waitFor();
+  await page.unroute("**/split_library.wasm");
+  await go(page, "#/settings");
+  await go(page, "#/learn");
+  await page.getByRole("heading", { name: "Learn" }).first().waitFor();
   await close();
 });
 

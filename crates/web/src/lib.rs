@@ -1,7 +1,8 @@
 //! The page in the browser: two games, tables that live on this device, and bots that think beside it.
 //!
 //! One WebAssembly module is both the page and its worker: the functions `page` and `worker` are its two doors, and the worker is
-//! handed the module that the page has compiled. What a browser is needed for is compiled for WebAssembly only; the rest is plain Rust
+//! handed the module that the page has compiled. The tables of each game and the library are parts of it that are loaded when they are
+//! opened (`app::parts`). What a browser is needed for is compiled for WebAssembly only; the rest is plain Rust
 //! with plain tests.
 #![deny(unsafe_code)]
 
