@@ -58,7 +58,7 @@ pub fn all(name: Option<&str>) -> Result<()> {
         let mut args = ["--test", "--test-reporter", "spec", "--test-concurrency", at_once].map(str::to_owned).to_vec();
         args.extend(name.map(|name| format!("--test-name-pattern={name}")));
         args.extend(files);
-        in_browser(what, &args)?;
+        in_browser(what, &args, play::tested_server()?)?;
     }
     eprintln!("   screenshots are in {}", screenshots.display());
     Ok(())
@@ -66,19 +66,29 @@ pub fn all(name: Option<&str>) -> Result<()> {
 
 /// Measures the page by a script of `e2e/`, which prints what comes of it.
 pub fn measure(what: &str, script: &str) -> Result<()> {
-    in_browser(what, &[script.to_owned()])
+    in_browser(what, &[script.to_owned()], play::server()?)
+}
+
+/// Installs what the tests need and is missing.
+pub fn prepare() -> Result<()> {
+    node()?;
+    chromium()?;
+    packages()
 }
 
 /// Serves the page and runs a script of `e2e/` that has a browser.
-fn in_browser(what: &str, args: &[String]) -> Result<()> {
+fn in_browser(what: &str, args: &[String], server: Command) -> Result<()> {
     let (node, chromium) = (node()?, chromium()?);
     packages()?;
-    let (server, plain) = (Server::start(play::server()?)?, web::plain_page()?);
+    let (server, plain) = (Server::start(server)?, web::plain_page()?);
     let mut command = Command::new(node);
     command.args(args).current_dir(root().join("e2e"));
     command.env("CARAVELA_URL", &server.address).env("CARAVELA_CHROMIUM", chromium).env("CARAVELA_STATIC", plain);
     run(what, command.env("CARAVELA_SCREENSHOTS", target().join("screenshots")))
 }
+
+/// The files that take longest, which is not told by their size, the longest first.
+const LONG: [&str; 4] = ["play.test.mjs", "layout.test.mjs", "learn.test.mjs", "leave.test.mjs"];
 
 /// The files with tests, the longest first, so that none of those is left over at the end.
 fn tests() -> Result<Vec<String>> {
@@ -87,14 +97,15 @@ fn tests() -> Result<Vec<String>> {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();
         if name.ends_with(".test.mjs") {
-            files.push((Reverse(entry.metadata()?.len()), name));
+            let rank = LONG.iter().position(|long| *long == name).unwrap_or(LONG.len());
+            files.push((rank, Reverse(entry.metadata()?.len()), name));
         }
     }
     files.sort();
     if files.is_empty() {
         bail!("there are no tests in e2e/");
     }
-    Ok(files.into_iter().map(|(_, name)| name).collect())
+    Ok(files.into_iter().map(|(.., name)| name).collect())
 }
 
 fn node() -> Result<PathBuf> {

@@ -1,4 +1,4 @@
-//! Fuzzing: a short run that needs nothing but Rust, and a long one with libFuzzer.
+//! Fuzzing with libFuzzer. A short run that needs nothing but Rust is among the tests (`fuzz/tests`).
 
 use crate::{cargo, root, run};
 use anyhow::{Context, Result, bail};
@@ -27,11 +27,6 @@ const COVERAGE: [&str; 6] = [
     "-Ccodegen-units=1",
 ];
 
-/// Runs every target on some inputs, the same each time.
-pub fn short() -> Result<()> {
-    run("short fuzz", &mut cargo(&["test", "--release", "--locked", "--manifest-path", "fuzz/Cargo.toml"]))
-}
-
 /// Lets libFuzzer run every target for so many seconds. What it finds worth keeping goes to `fuzz/corpus`, an input that
 /// breaks something to `fuzz/artifacts`.
 pub fn long(seconds: u64) -> Result<()> {
@@ -57,7 +52,7 @@ pub fn long(seconds: u64) -> Result<()> {
 
 /// Cargo with one of the targets, made for libFuzzer. Naming the platform keeps the flags away from build scripts.
 fn fuzz(what: &str, target: &str, host: &str) -> Command {
-    let mut command = cargo(&[what, "--release", "--locked", "--manifest-path", "fuzz/Cargo.toml"]);
+    let mut command = cargo(&[what, "--profile", "fuzz", "--locked", "--package", "caravela-fuzz"]);
     command.args(["--features", "libfuzzer", "--bin", target, "--target", host]);
     command.env("RUSTFLAGS", COVERAGE.join(" "));
     command

@@ -4,6 +4,7 @@
 #![forbid(unsafe_code)]
 
 mod bench;
+mod deny;
 mod e2e;
 mod fuzz;
 mod mutants;
@@ -24,8 +25,9 @@ const USAGE: &str = "\
 cargo xtask play [ARGS]   build the page and the program, and play in a browser; ARGS go to `caravela serve`
 cargo xtask play terminal [GAME] [ARGS]
                           play lisboa (the default) or madeira in the terminal against bots; ARGS go to `caravela play`
-cargo xtask test          all checks: format, clippy, tests, doc tests, docs, scenarios, rule coverage, a short fuzz run,
-                          the page in a browser
+cargo xtask check         format, clippy, unit tests and scenarios of what has changed: all the time while writing code
+cargo xtask test          all checks, with the time that each part took
+cargo xtask test PART     only these parts; a wrong name lists them
 cargo xtask web           build the page into target/page, and tell its size
 cargo xtask web --static  build it into target/static, as files that any web server can hand out
 cargo xtask dist          build the program with the page inside, to be copied elsewhere
@@ -44,7 +46,8 @@ fn main() -> ExitCode {
     let done = match args.split_first() {
         Some((command, rest)) => match command.as_str() {
             "play" => play::play(rest),
-            "test" => test::all(),
+            "check" => test::check(),
+            "test" => test::test(rest),
             "web" => built(rest),
             "dist" => play::dist(),
             "e2e" => name(rest).and_then(e2e::all),

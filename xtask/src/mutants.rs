@@ -21,7 +21,7 @@ const TESTS: [(&str, &[&str]); 4] = [
         "scenarios",
         &["--test=golden", "--test=perft", "--test=rulings", "--test=scenarios", "--test=setup", "--test=views"],
     ),
-    ("units", &["--lib", "--test=coverage"]),
+    ("units", &["--lib"]),
     ("laws", &["--test=laws"]),
     ("referee", &["--test=referee"]),
 ];

@@ -4,6 +4,7 @@ use crate::GAMES;
 use crate::step::{cargo, run, target};
 use crate::web;
 use anyhow::{Result, bail};
+use std::path::Path;
 use std::process::Command;
 
 /// `play`: in a browser, unless the terminal is named.
@@ -22,9 +23,22 @@ pub fn play(args: &[String]) -> Result<()> {
 pub fn server() -> Result<Command> {
     let page = web::page()?;
     run("building the program", &mut cargo(&["build", "--release", "--locked", "--package", "caravela"]))?;
-    let mut command = Command::new(target().join("release/caravela"));
+    Ok(serving(&page, "release/caravela"))
+}
+
+/// The same by the program that tests run, which is there once they were.
+pub fn tested_server() -> Result<Command> {
+    let page = web::page()?;
+    // All packages are named, and one test, so that all is compiled as for the tests and nothing anew.
+    let args = ["test", "--workspace", "--test", "serve", "--no-run", "--locked", "--quiet"];
+    run("building the program", &mut cargo(&args))?;
+    Ok(serving(&page, "debug/caravela"))
+}
+
+fn serving(page: &Path, program: &str) -> Command {
+    let mut command = Command::new(target().join(program));
     command.arg("serve").arg("--page").arg(page);
-    Ok(command)
+    command
 }
 
 /// Builds the program with the page inside, to be copied elsewhere.

@@ -7,6 +7,7 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 use std::time::{Duration, Instant, SystemTime};
 
 /// What the page is compiled for.
@@ -27,7 +28,16 @@ pub enum Compiler {
 
 impl Compiler {
     /// The compiler of the project if it can or can learn to, else Debian's. `CARAVELA_WASM=debian` asks for the latter.
+    /// Looked for once: where rustup is not answered, that takes its time.
     pub fn find() -> Result<Self> {
+        static FOUND: OnceLock<Compiler> = OnceLock::new();
+        match FOUND.get() {
+            Some(&found) => Ok(found),
+            None => Self::look().map(|found| *FOUND.get_or_init(|| found)),
+        }
+    }
+
+    fn look() -> Result<Self> {
         if env::var_os("CARAVELA_WASM").is_none_or(|wish| wish != "debian") && (has_target() || add_target()) {
             return Ok(Self::Own);
         }
@@ -106,9 +116,10 @@ fn bundled(folder: &str, index: &str, how: Option<&str>) -> Result<PathBuf> {
 /// version.
 pub fn check() -> Result<()> {
     let page = page()?;
-    let inside = ["test", "--locked", "--package", "server", "--features", "page"];
+    plain_page()?;
+    // As all tests are compiled, so that little is compiled anew.
+    let inside = ["test", "--workspace", "--features", "server/page", "--test", "site", "--locked"];
     run("the page inside the program", cargo(&inside).env("CARAVELA_PAGE", page))?;
-    run("clippy of the bundler", bundler(&["clippy"]).args(["--", "-D", "warnings"]))?;
     if Compiler::find()? == Compiler::Own {
         let args = ["clippy", "--locked", "--package", "web", "--lib", "--target", WASM, "--profile", "web"];
         run("clippy of the page", cargo(&args).args(["--", "-D", "warnings"]))?;

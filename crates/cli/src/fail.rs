@@ -1,19 +1,12 @@
 //! How a command fails, and with which exit code.
 
-use std::fmt;
 use std::io;
+use thiserror::Error;
 
 /// The thing that was asked for failed: a scenario, a record, a check. Exit code 1.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{0}")]
 struct Failed(String);
-
-impl fmt::Display for Failed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Failed {}
 
 /// An error with exit code 1 and this message.
 pub fn failed(message: impl Into<String>) -> anyhow::Error {

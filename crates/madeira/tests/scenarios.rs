@@ -1,8 +1,12 @@
-//! All scenarios of Madeira: the worked examples of the rulebook, the rulings, and the rules chapter by chapter.
+//! Every scenario of Madeira is a test of its own: the worked examples of the rulebook, the rulings, and the rules chapter by chapter. What
+//! they exercise together is tested after them: every rule is exercised by a scenario that names it, or excused in
+//! `rules/madeira-excused.toml` with the reason and the test that would fail; every ruling is cited by a test.
 
 use madeira::{Components, Madeira, Options};
+use std::process::ExitCode;
 use std::sync::LazyLock;
-use testkit::scenario;
+use testkit::harness;
+use testkit::suite::Extent;
 
 static PACK: LazyLock<Components> = LazyLock::new(Components::shipped);
 
@@ -11,12 +15,6 @@ fn build(players: u8, options: &[&str]) -> Result<Madeira, String> {
     Ok(Madeira::new(PACK.clone(), options))
 }
 
-#[test]
-fn every_scenario_passes() {
-    scenario::assert_all_pass(40, build);
-}
-
-#[test]
-fn every_worked_example_has_a_file() {
-    scenario::assert_examples::<Madeira>(40);
+fn main() -> ExitCode {
+    harness::main(Extent { prefix: "M", rules: 300, rulings: 70, examples: 40 }, build)
 }

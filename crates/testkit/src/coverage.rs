@@ -7,7 +7,6 @@ mod report;
 mod tree;
 
 pub use excuses::{Excuse, Excuses};
-pub use report::{assert_index, of_repository};
 pub use tree::{Citation, Source, Tree};
 
 use crate::scenario::{Header, Outcome, run_text};
@@ -94,6 +93,11 @@ impl Coverage {
             let report = run_text(text, index, &build).map_err(|faults| Faults::one(path, format!("\n{faults}")))?;
             runs.extend(report.outcomes);
         }
+        Ok(Self::of_runs(index, tree, runs))
+    }
+
+    /// Holds what the scenarios of a tree have produced against the index.
+    pub fn of_runs(index: &RuleIndex, tree: &Tree, runs: Vec<Outcome>) -> Self {
         let (by_tests, mut citations) = (tree.cited_by_tests(), tree.citations());
         let shown: BTreeSet<&str> = runs.iter().filter_map(|run| run.header.name.split_whitespace().next()).collect();
         let rules: Vec<Covered> = index
@@ -106,14 +110,14 @@ impl Coverage {
                 excuse: tree.excuses.of(&rule.id).cloned(),
             })
             .collect();
-        Ok(Self {
+        Self {
             wrong_excuses: wrong_excuses(tree, &rules, &runs),
             rules,
             rulings: Tally::of(index.rulings.iter().map(|ruling| &ruling.id), |id| by_tests.contains(id)),
             examples: Tally::of(index.examples.iter().map(|example| &example.id), |id| shown.contains(id)),
             unknown: unknown(index, tree),
             runs,
-        })
+        }
     }
 
     /// Whether every rule is exercised or excused, every ruling and example shown, and nothing else is wrong.

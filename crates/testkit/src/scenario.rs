@@ -3,15 +3,12 @@
 //! [`parse`] knows no game: it cuts a text into scenarios and lists all faults of their form. [`run`] plays one. A
 //! program with several games looks at [`Header::game`] in between; one with a single game uses [`run_text`].
 
-mod folder;
 mod parse;
 mod produced;
 mod run;
 mod unchanged;
 mod want;
 
-pub(crate) use folder::for_header;
-pub use folder::{assert_all_pass, assert_examples};
 pub use parse::parse;
 pub use run::{run, run_saying};
 pub use table::position::decision_name;
@@ -165,16 +162,26 @@ pub fn run_text<G: Game>(
 ) -> Result<Report, Faults> {
     let mut report = Report::default();
     for scenario in parse(text)? {
-        let mut failures = unknown_rules(&scenario.header, index);
-        let ran = match build(&scenario.header) {
-            Ok(game) => run(&game, &scenario),
-            Err(message) => Err(vec![Failure { line: scenario.header.line, message }]),
-        };
-        let produced = ran.unwrap_or_else(|more| {
-            failures.extend(more);
-            BTreeSet::new()
-        });
-        report.outcomes.push(Outcome { header: scenario.header, failures, produced });
+        report.outcomes.push(outcome(&scenario, index, &mut build));
     }
     Ok(report)
+}
+
+/// Runs one scenario, as [`run_text`] does.
+pub fn outcome<G: Game>(
+    scenario: &Scenario,
+    index: &RuleIndex,
+    build: impl FnOnce(&Header) -> Result<G, String>,
+) -> Outcome {
+    let header = scenario.header.clone();
+    let mut failures = unknown_rules(&header, index);
+    let ran = match build(&header) {
+        Ok(game) => run(&game, scenario),
+        Err(message) => Err(vec![Failure { line: header.line, message }]),
+    };
+    let produced = ran.unwrap_or_else(|more| {
+        failures.extend(more);
+        BTreeSet::new()
+    });
+    Outcome { header, failures, produced }
 }

@@ -1,13 +1,17 @@
-//! Whole random games: whatever can be answered can be pointed at, and whatever is pointed at is drawn.
+//! Whole random games: whatever can be answered can be pointed at, and whatever is pointed at is among the places that a board says it
+//! draws. That it draws those and no others is seen in a browser, at the moments of `e2e/games/GAME.places` (`e2e/places.test.mjs`).
 
 #[path = "places/lisboa.rs"]
 mod lisboa;
 #[path = "places/madeira.rs"]
 mod madeira;
 
+use session::{GameName, Shelf, for_game, shelf};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use table::{Actor, Game, Seat};
 use testkit::random_game;
+use testkit::repository::{read, root};
 use web::board::{Place, Placed};
 
 /// A step may be the last of so many.
@@ -106,6 +110,38 @@ fn flights_go_between_places_that_are_drawn<G: Tested>() {
         played.expect("a whole game");
     }
     assert!(n_flights > 1000, "{n_flights}");
+}
+
+/// The lines of a file of moments: after how many actions of the game of four, and what seat A sees drawn then.
+fn moments<G: Placed + Shelf>(name: GameName, file: &str) -> String {
+    let record = read(&root().join(format!("e2e/games/{name}-4p.game")));
+    let head = shelf::record_head(&record).expect("a record");
+    let game = Arc::new(shelf::make_of_record::<G>(&head, None).expect("a game"));
+    let table = session::Table::read(Arc::clone(&game), &record).unwrap_or_else(|error| panic!("{error}")).table;
+    let line = |line: &str| {
+        let step = line.split(' ').next().unwrap_or_default();
+        let state = table.state_at(step.parse().expect("a number")).expect("the game is as long");
+        assert_eq!(game.actor(state), Actor::Player(Seat::A), "{step}: A is asked");
+        let places = drawn(&*game, &game.view(state, Some(Seat::A)));
+        let places: Vec<&str> = places.iter().map(|place| &*place.0).collect();
+        format!("{step} {}\n", places.join(" "))
+    };
+    file.lines().map(line).collect()
+}
+
+/// With `CARAVELA_BLESS` in the environment the files are written anew.
+#[test]
+fn the_moments_for_the_browser_are_up_to_date() {
+    for name in GameName::ALL {
+        let path = root().join(format!("e2e/games/{name}.places"));
+        let file = read(&path);
+        let wanted = for_game!(name, G => moments::<G>(name, &file));
+        if std::env::var_os("CARAVELA_BLESS").is_some() {
+            std::fs::write(&path, wanted).expect("it can be written");
+        } else {
+            assert!(file == wanted, "{name}: run this test with CARAVELA_BLESS=1 and read the difference");
+        }
+    }
 }
 
 /// The laws that hold for the places of every game.

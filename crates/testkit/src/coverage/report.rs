@@ -1,11 +1,7 @@
-//! What is said about the coverage of a game, and the tests of it.
+//! What is said about the coverage of a game.
 
-use super::{Coverage, Covered, Tally, Tree};
-use crate::driver::Build;
-use crate::repository::{root, rule_index};
-use crate::scenario::for_header;
+use super::{Coverage, Covered, Tally};
 use std::fmt;
-use table::Game;
 
 impl fmt::Display for Coverage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,80 +57,3 @@ impl Coverage {
 
 /// So many scenarios are enough to look at.
 const SOME: usize = 3;
-
-/// The coverage of a game of this repository.
-///
-/// # Panics
-/// If a file cannot be read.
-pub fn of_repository<G: Game>(build: Build<G>) -> Coverage {
-    let tree = Tree::read(&root(), G::NAME);
-    let found = tree.and_then(|tree| Coverage::of(&rule_index(G::NAME), &tree, for_header(build)));
-    found.unwrap_or_else(|faults| panic!("{faults}"))
-}
-
-/// The ids of the index of a game begin as they should, `L` for `L-STORE-06` and for `LX-09`, and the rulings and examples that rules point to
-/// exist.
-///
-/// # Panics
-/// If not.
-pub fn assert_index<G: Game>(prefix: &str) {
-    let index = rule_index(G::NAME);
-    let rules = index.rules.iter().map(|rule| (rule.id.as_str(), format!("{prefix}-")));
-    let examples = index.examples.iter().map(|example| (example.id.as_str(), format!("{prefix}X-")));
-    for (id, prefix) in rules.chain(examples) {
-        assert!(id.starts_with(&prefix), "{id} does not begin with {prefix}");
-    }
-    for rule in &index.rules {
-        for id in &rule.rulings {
-            assert!(index.ruling(id).is_some(), "{} points to {id}", rule.id);
-        }
-        for id in &rule.examples {
-            assert!(index.examples.iter().any(|example| example.id == *id), "{} points to {id}", rule.id);
-        }
-    }
-}
-
-/// The tests of the coverage of a game: the game, what makes it, the prefix of its ids, and how much its index has. No id is written
-/// where they stand, as it would count as a citation.
-#[macro_export]
-macro_rules! coverage_tests {
-    (
-        $game:ty, $build:expr, $prefix:literal, rules > $rules:literal, rulings > $rulings:literal, examples $examples:literal
-    ) => {
-        static COVERAGE: ::std::sync::LazyLock<$crate::coverage::Coverage> =
-            ::std::sync::LazyLock::new(|| $crate::coverage::of_repository::<$game>($build));
-
-        #[test]
-        fn every_rule_is_exercised_or_excused() {
-            assert!(COVERAGE.rules.len() > $rules, "{}", *COVERAGE);
-            assert_eq!(COVERAGE.missing().count(), 0, "{}\n{}", COVERAGE.what_is_missing(), *COVERAGE);
-        }
-
-        #[test]
-        fn every_excuse_is_sound_and_needed() {
-            assert!(COVERAGE.wrong_excuses.is_empty(), "{:#?}", COVERAGE.wrong_excuses);
-        }
-
-        #[test]
-        fn every_ruling_is_cited_by_a_test() {
-            assert!(COVERAGE.rulings.total > $rulings, "{}", *COVERAGE);
-            assert!(COVERAGE.rulings.missing.is_empty(), "{}", *COVERAGE);
-        }
-
-        #[test]
-        fn every_example_is_a_scenario() {
-            assert_eq!(COVERAGE.examples.total, $examples);
-            assert!(COVERAGE.examples.missing.is_empty(), "{}", *COVERAGE);
-        }
-
-        #[test]
-        fn nothing_is_cited_that_does_not_exist() {
-            assert!(COVERAGE.unknown.is_empty(), "{:#?}", COVERAGE.unknown);
-        }
-
-        #[test]
-        fn the_index_points_to_what_exists() {
-            $crate::coverage::assert_index::<$game>($prefix);
-        }
-    };
-}

@@ -6,6 +6,7 @@ mod laws;
 mod perft;
 mod records;
 mod scenarios;
+mod suite;
 mod toy;
 mod toy_rules;
 mod toy_setup;

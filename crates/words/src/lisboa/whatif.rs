@@ -230,11 +230,12 @@ mod tests {
                             cubes += 1;
                         }
                     } else if step.action == Action::Follow {
-                        let cost = follow_cost(&game, step.before, seat);
-                        let is_told = |event: &lisboa::Event| {
-                            if let Happening::Followed(_, _, n) = event.what { Some(n) == cost } else { false }
+                        let told = |event: &lisboa::Event| {
+                            if let Happening::Followed(by, _, n) = event.what { Some((by, n)) } else { None }
                         };
-                        assert!(cost.is_none() || events.is_empty() || events.iter().any(is_told), "{events:?}");
+                        let cost = follow_cost(&game, step.before, seat).map(|cost| (seat, cost));
+                        assert!(cost.is_some(), "{events:?}");
+                        assert_eq!(cost, events.iter().find_map(told), "{events:?}");
                         follows += 1;
                     }
                 });

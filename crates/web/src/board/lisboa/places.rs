@@ -118,8 +118,11 @@ pub fn all(game: &Lisboa, view: &View) -> Vec<Place> {
     all.extend(held(view));
     for seat in Seat::first(game.options.players) {
         all.extend(board(view, seat));
-        all.push(strip(seat));
-        all.extend(view.shown.boards[seat].ships().map(|(slot, _)| strip_ship(seat, slot)));
+        // Lines are drawn of the others.
+        if view.seat != Some(seat) {
+            all.push(strip(seat));
+            all.extend(view.shown.boards[seat].ships().map(|(slot, _)| strip_ship(seat, slot)));
+        }
     }
     all
 }
@@ -251,7 +254,8 @@ impl Asked<'_> {
             Action::Follow => self.visited().map(noble).into_iter().collect(),
             Action::Take => building_ground(self.s).into_iter().collect(),
             Action::SellGood(good, owner, at) => {
-                vec![goods(seat, good), slot(owner, PortfolioRow::Top, at), strip_ship(owner, at)]
+                let line = (owner != seat).then(|| strip_ship(owner, at));
+                [goods(seat, good), slot(owner, PortfolioRow::Top, at)].into_iter().chain(line).collect()
             }
             Action::TradeFor(wanted, good) => vec![deed(wanted), goods(seat, good)],
             Action::Do(wanted) => vec![deed(wanted)],

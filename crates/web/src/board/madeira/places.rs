@@ -101,9 +101,20 @@ pub fn all(game: &Madeira, view: &View) -> Vec<Place> {
     all.extend(guild_board(game, s));
     for seat in Seat::first(game.options.players) {
         all.extend(of_seat(s, seat));
-        all.push(strip(seat));
+        // Lines are drawn of the others.
+        all.extend((view.seat != Some(seat)).then(|| strip(seat)));
     }
+    all.extend(view.seat.into_iter().flat_map(|seat| held(s, seat)));
     all
+}
+
+/// The dice that a seat can take, while it is asked for one.
+fn held(s: &State, seat: Seat) -> Vec<Place> {
+    let is_asked = s.agenda.top().is_some_and(|frame| {
+        frame.who == Actor::Player(seat) && matches!(frame.what, Pending::Ask(Decision::TakeTurn))
+    });
+    let own = faces(s.players[seat].dice).map(|face| die(seat, face));
+    if is_asked { own.chain(faces(s.watch_dice).map(watch_chip)).collect() } else { Vec::new() }
 }
 
 /// The values that some dice show.
@@ -121,7 +132,7 @@ fn islands(game: &Madeira, s: &State) -> Vec<Place> {
         all.extend(Building::ALL.into_iter().filter(|at| s.characters[at.index()].is_some()).map(act));
         all.extend(Building::ALL.map(harvest));
     }
-    all.extend(faces(s.watch_dice).flat_map(|face| [watch_die(face), watch_chip(face)]));
+    all.extend(faces(s.watch_dice).map(watch_die));
     all.extend((0..game.components.windmill.feeds.len()).map(|n| level(n as u8)));
     all.extend(City::ALL.map(city));
     all.extend(Spot::all().filter(|at| s.is_built(at.city(), at.district())).map(spot));
@@ -164,7 +175,6 @@ fn of_seat(s: &State, seat: Seat) -> Vec<Place> {
     let mut all = vec![home(seat), prestige(seat), wood(seat), bread(seat), reals(seat), pirates(seat)];
     all.extend([workers(seat), ships(seat), markers(seat), dice(seat), own_favors(seat), own_requests(seat)]);
     all.extend(Good::ALL.map(|good| goods(seat, good)));
-    all.extend(faces(own.dice).map(|face| die(seat, face)));
     all.extend((own.favors_up | own.favors_down).iter().map(|favor| own_favor(seat, favor)));
     all.extend(requests(own.requests).map(|request| own_request(seat, request)));
     all
