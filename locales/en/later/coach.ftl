@@ -7,7 +7,7 @@ coach-missed = Often missed:
 
 coach-lisboa-keep-clergy = A clergy tile helps you for as long as you keep it, or becomes wigs in a church scoring.
 coach-lisboa-draft = You keep cards for your first hand; the others go to the player on your left.
-coach-lisboa-turn = Your turn is one card: into your Portfolio for its reward, or to the Court for a visit or an event.
+coach-lisboa-turn = Your turn is one card: into your Portfolio, or to the Court for a visit or an event.
 coach-lisboa-make-room = There is no room for the new card. A card that leaves your Portfolio no longer helps you.
 coach-lisboa-sell-or-trade = After a card in your Portfolio you sell goods for réis, or trade them for State actions.
 coach-lisboa-sell = A good goes onto a docked ship: the price is yours, the wigs for sailing are its owner's.
