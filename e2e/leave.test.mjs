@@ -96,7 +96,8 @@ test("what was filled in and not given is there again after a look into the rule
     await state(page, "you");
     await choose(page);
     await state(page, "you");
-    await fillIn(page);
+    // A card into the Portfolio asks more: what is sold or traded.
+    await fillIn(page, 1);
     const filled = () => page.locator(".composer").getAttribute("data-filled");
     const before = [await step(page), await filled()];
     assert.notEqual(before[1], "");
