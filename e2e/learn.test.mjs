@@ -40,6 +40,15 @@ function target() {
   return isSteady ? { x, y } : null;
 }
 
+/* Runs in the page: whether the card lies over something of the hand. */
+function coveredHand() {
+  const a = document.querySelector(".teach").getBoundingClientRect();
+  return [...document.querySelectorAll(".composer > .held .spot")].some((spot) => {
+    const b = spot.getBoundingClientRect();
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  });
+}
+
 /** Taps what is lit, and waits until something comes of it. */
 async function followOnce(page, touch) {
   const before = await moment(page);
@@ -76,6 +85,8 @@ for (const game of games) for (const size of ["desktop", "phone"]) {
     await state(page, "you");
     await page.waitForFunction(target, null, { polling: 60 });
     await look(page, `lesson-${game}`, size, "light");
+    assert.equal(await page.locator(".coach").count(), 0, "the lesson speaks");
+    if (!touch) assert.equal(await page.evaluate(coveredHand), false, "the card leaves the hand free");
     // Left once something was given, and taken up again.
     const first = await step(page);
     while (await step(page) === first) await followOnce(page, touch);
@@ -140,8 +151,11 @@ test("a lesson that is broken or newer says what is wrong and offers a way on", 
   await page.route("**/lessons/lisboa.lesson", (route) => route.fulfill({ body: text, contentType: "text/plain" }));
   await page.reload();
   await page.getByText("This lesson is out of step.").waitFor();
+  await page.locator("[data-restart]").waitFor();
   await page.getByRole("button", { name: "Play on without the lesson" }).click();
   await state(page, "you");
+  // From here on the coach says what each decision is for.
+  await page.locator(".coach").waitFor();
   assert.equal(await page.locator(".teach").count(), 0);
   await close();
 });

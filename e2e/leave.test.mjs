@@ -2,7 +2,7 @@
 import { after, before, test } from "node:test";
 import assert from "node:assert/strict";
 import { go, ready, start, stop, url, using } from "./browser.mjs";
-import { games, newTable, playOn, quick, state, step } from "./table.mjs";
+import { choose, fillIn, games, newTable, playOn, quick, state, step } from "./table.mjs";
 
 before(start);
 after(stop);
@@ -87,6 +87,30 @@ test("a table is left by a link with a sheet open", async () => {
     await page.getByRole("dialog").waitFor();
     await go(page, "#/");
     await goesOn(page, "with a rule open");
+  });
+});
+
+test("what was filled in and not given is there again after a look into the rulebook", async () => {
+  await using("", { before: quick }, async (page) => {
+    const address = await newTable(page, { game: "lisboa", seed: 7 });
+    await state(page, "you");
+    await choose(page);
+    await state(page, "you");
+    // A card into the Portfolio asks more: what is sold or traded.
+    await fillIn(page, 1);
+    const filled = () => page.locator(".composer").getAttribute("data-filled");
+    const before = [await step(page), await filled()];
+    assert.notEqual(before[1], "");
+    await go(page, "#/rules/lisboa");
+    await page.locator(".rules-head").waitFor();
+    await go(page, address);
+    await state(page, "you");
+    assert.deepEqual([await step(page), await filled()], before);
+    // Somewhere else nothing of it is left.
+    await go(page, "#/");
+    await newTable(page, { game: "lisboa", seed: 7 });
+    await state(page, "you");
+    assert.equal(await filled(), "");
   });
 });
 

@@ -13,6 +13,7 @@ app-learn-game = { $game }, { $n } minutes
 app-lesson-broken = This lesson can't start: { $why }
 app-lesson-lost = This lesson is out of step.
 app-lesson-lost-todo = Start this part again, or play on without the lesson. Your table is as you left it.
+app-lesson-restart = Start this part again
 app-lesson-play-on = Play on without the lesson
 app-settings = Settings
 app-switch-theme = Switch between light and dark
@@ -253,6 +254,11 @@ app-confirm-never = Never ask
 app-confirm-turn-legend = After several choices, and at the end of your turn
 app-confirm-turn-ask = Confirm
 app-confirm-turn-never = Go on at once
+app-coach = Coach
+app-coach-legend = Coach: what each decision is for, and rules that are often missed
+app-coach-first = In my first games
+app-coach-on = Always
+app-coach-off = Never
 app-single-legend = When only one answer is possible
 app-single-played = Play it for me
 app-single-asked = Ask me
@@ -417,6 +423,8 @@ app-what-if-gone = The engine restarted, and what you tried out was lost. The re
 
 ## Advice
 
+app-menu-coach-on = Turn the coach on
+app-menu-coach-off = Turn the coach off
 app-hints-off = Turn hints off
 app-hints-on = Turn hints on
 app-hint = Ask a bot for advice

@@ -28,6 +28,7 @@
 
 use crate::read::ReadErrorOf;
 use crate::shelf::{Shelf, ShelfError, make_of_record, record_head};
+use crate::sitter::Sitter;
 use crate::table::Table;
 use std::fmt;
 use std::sync::Arc;
@@ -144,11 +145,11 @@ impl LessonText {
         Ok(Lesson { after: self.after, parts: self.parts.clone(), steps })
     }
 
-    /// The table at the beginning of a part, by its number, as a record.
+    /// The table at the beginning of a part, by its number, as a record; the learner has this name.
     ///
     /// # Errors
     /// If the record cannot be replayed here, or there is no such part.
-    pub fn begin<G: Shelf>(&self, part: usize) -> Result<String, LessonError<G>> {
+    pub fn begin<G: Shelf>(&self, part: usize, name: &str) -> Result<String, LessonError<G>> {
         let mut table = self.played::<G>()?;
         let first = self.parts.get(part).map(|part| self.after + part.first);
         let at = first.and_then(|first| own_steps(&table).nth(first)).ok_or(LessonError::NoPart(part))?;
@@ -157,6 +158,8 @@ impl LessonText {
         let last = (0..at).rev().find(|&n| by(n) == Actor::Player(LEARNER)).filter(|_| part > 0);
         let begin = last.map_or(at, |last| (last + 1..at).find(|&n| by(n) != Actor::Chance).unwrap_or(at));
         table.back_to(begin);
+        // Anybody may sit there.
+        _ = table.sit(LEARNER, &Sitter::person(name));
         Ok(table.save())
     }
 

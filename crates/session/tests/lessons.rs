@@ -40,7 +40,7 @@ fn a_lesson_of_another_pack_or_version_or_with_other_steps_is_refused() {
     assert!(matches!(open(LISBOA.replace("step house\n", "")), LessonError::Count { .. }));
     assert!(matches!(open(LISBOA.replace("also house left", "also house east")), LessonError::NoAnswer(_)));
     let text = read(LISBOA).expect("a file");
-    assert!(matches!(text.begin::<Lisboa>(9), Err(LessonError::NoPart(9))));
+    assert!(matches!(text.begin::<Lisboa>(9, ""), Err(LessonError::NoPart(9))));
 }
 
 #[test]

@@ -32,7 +32,7 @@ use crate::browser;
 use crate::offline::NewVersion;
 use crate::route::Route;
 use crate::said;
-use crate::settings::{Confirm, ConfirmTurn, Motion, Pace, Setting, Single, Sounds, Stars, Theme};
+use crate::settings::{Coach, Confirm, ConfirmTurn, Motion, Pace, Setting, Single, Sounds, Stars, Theme};
 use crate::store::{Device, Store};
 use crate::worker::link::Link;
 use boxes::Boxes;
@@ -155,6 +155,7 @@ fn App(assets: String) -> impl IntoView {
     provide_context(Kept::<Single>::read());
     provide_context(Kept::<Sounds>::read());
     provide_context(Kept::<Stars>::read());
+    provide_context(Kept::<Coach>::read());
     Opener::provide();
     Rehearsals::provide();
     warn_of_storage();

@@ -103,6 +103,36 @@ impl fmt::Display for Stars {
     }
 }
 
+/// So many games of a title are the first ones.
+const FIRST: usize = 3;
+
+/// The first games of a title that somebody has begun, by the names of their tables: `k3v9 p07q`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FirstGames(Vec<String>);
+
+impl FirstGames {
+    /// Reads what was kept.
+    pub fn read(text: &str) -> Self {
+        Self(text.split_whitespace().take(FIRST).map(str::to_owned).collect())
+    }
+
+    /// Counts the game of a table, once; whether it is one of the first.
+    pub fn count(&mut self, table: &str) -> bool {
+        let is_known = self.0.iter().any(|known| known == table);
+        if !is_known && self.0.len() < FIRST {
+            self.0.push(table.to_owned());
+            return true;
+        }
+        is_known
+    }
+}
+
+impl fmt::Display for FirstGames {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join(" "))
+    }
+}
+
 /// The number of a date, with no gap between two days; months and days count from 1.
 pub fn day_number(year: u32, month: u32, day: u32) -> u32 {
     // Years that begin with March have their leap day last.
@@ -132,6 +162,15 @@ mod tests {
         assert_eq!((stars.of("first-stones"), stars.of("dry-dock")), (2, 0));
         assert_eq!(Stars::read(&stars.to_string()), stars);
         assert_eq!(Stars::read("a 9 b x c"), Stars::default());
+    }
+
+    #[test]
+    fn three_games_are_the_first_however_often_they_are_opened() {
+        let mut first = FirstGames::default();
+        let opened = ["a", "b", "a", "c", "d", "b", "e"].map(|table| first.count(table));
+        assert_eq!(opened, [true, true, true, true, false, true, false]);
+        assert_eq!(FirstGames::read(&first.to_string()), first);
+        assert_eq!(FirstGames::read("a b c d").to_string(), "a b c");
     }
 
     #[test]

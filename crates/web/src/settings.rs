@@ -204,6 +204,51 @@ impl Setting for Sounds {
     }
 }
 
+/// When the coach says what a decision is for, and what is often missed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Coach {
+    /// In the first games of each title.
+    #[default]
+    First,
+    /// In every game.
+    On,
+    /// Never.
+    Off,
+}
+
+impl Setting for Coach {
+    const KEY: &'static str = "coach";
+    const ALL: &'static [Self] = &[Self::First, Self::On, Self::Off];
+
+    fn word(self) -> Option<&'static str> {
+        match self {
+            Self::First => None,
+            Self::On => Some("on"),
+            Self::Off => Some("off"),
+        }
+    }
+}
+
+impl Coach {
+    /// Whether it speaks in a game, which may be one of the first.
+    pub fn speaks(self, is_first: bool) -> bool {
+        match self {
+            Self::First => is_first,
+            Self::On => true,
+            Self::Off => false,
+        }
+    }
+
+    /// What makes it speak in a game where it does not, and the other way round.
+    pub fn switched(self, is_first: bool) -> Self {
+        match (self.speaks(is_first), is_first) {
+            (true, _) => Self::Off,
+            (false, true) => Self::First,
+            (false, false) => Self::On,
+        }
+    }
+}
+
 /// Whether values that may be printed differently have a star.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Stars {
@@ -244,6 +289,21 @@ mod tests {
         for &sounds in Sounds::ALL {
             assert_eq!(Sounds::of(sounds.word()), sounds);
         }
+        for &coach in Coach::ALL {
+            assert_eq!(Coach::of(coach.word()), coach);
+        }
         assert_eq!(Theme::of(Some("purple")), Theme::System);
+    }
+
+    #[test]
+    fn the_coach_is_switched_in_any_game() {
+        for &coach in Coach::ALL {
+            for is_first in [true, false] {
+                let other = coach.switched(is_first);
+                assert_ne!(other.speaks(is_first), coach.speaks(is_first), "{coach:?}");
+            }
+        }
+        assert!(Coach::default().speaks(true) && !Coach::default().speaks(false));
+        assert_eq!(Coach::Off.switched(true), Coach::First, "later games are as they were");
     }
 }

@@ -28,7 +28,7 @@ fn own<G: Game>(table: &Table<G>) -> Vec<G::Action> {
 
 impl<'a, G: Placed + Shelf> Learner<'a, G> {
     fn begin(text: &LessonText, lesson: &'a Lesson<G>, part: usize) -> Self {
-        let record = text.begin::<G>(part).unwrap_or_else(|error| panic!("{error}"));
+        let record = text.begin::<G>(part, "You").unwrap_or_else(|error| panic!("{error}"));
         let head = session::shelf::record_head(&record).expect("a head");
         let game = std::sync::Arc::new(session::shelf::make_of_record::<G>(&head, None).expect("a game"));
         let mut table = Table::read(game, &record).expect("a record").table;

@@ -19,9 +19,15 @@ pub struct Effect<G: Game> {
 }
 
 impl<G: Game> Effect<G> {
-    /// What an answer does in some world that fits the view.
-    fn of(game: &G, view: &G::View, viewer: Seat, action: G::Action) -> (Self, bool) {
-        let before = game.sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0));
+    /// What each answer that is possible does in some world that fits the view.
+    pub fn of_all(game: &G, view: &G::View, viewer: Seat) -> impl Iterator<Item = (G::Action, Self)> {
+        let (world, mut legal) = (world(game, view), Vec::new());
+        game.legal_actions(&world, &mut legal);
+        legal.into_iter().map(move |action| (action, Self::of(game, world, viewer, action).0))
+    }
+
+    /// What an answer does in a world, and whether the game ends with it.
+    fn of(game: &G, before: G::State, viewer: Seat, action: G::Action) -> (Self, bool) {
         let (mut itself, mut begun) = (before, Vec::new());
         game.perform(&mut itself, action, &mut begun);
         let (mut after, mut events) = (before, Vec::new());
@@ -35,6 +41,11 @@ impl<G: Game> Effect<G> {
     }
 }
 
+/// Some world that fits the view, always the same.
+fn world<G: Game>(game: &G, view: &G::View) -> G::State {
+    game.sample(view, &mut Xoshiro256PlusPlus::seed_from_u64(0))
+}
+
 /// What an answer does in some world that fits the view: `changes` says what differs between two worlds, `warnings` what is lost.
 pub fn outcome<G: Game>(
     game: &G,
@@ -44,7 +55,7 @@ pub fn outcome<G: Game>(
     changes: impl Fn(&G::State, &G::State) -> Changes,
     warnings: impl FnOnce(&Effect<G>) -> Vec<Message>,
 ) -> Outcome {
-    let (effect, ends) = Effect::of(game, view, viewer, action);
+    let (effect, ends) = Effect::of(game, world(game, view), viewer, action);
     Outcome {
         changes: changes(&effect.before, &effect.itself).0,
         then: changes(&effect.itself, &effect.after).0,

@@ -35,7 +35,7 @@ macro_rules! locale {
 /// The files of one language that are needed only once what they are about is opened.
 macro_rules! later {
     ($language:literal) => {
-        folder!($language: "later/book.ftl", "later/challenges.ftl", "later/check.ftl", "later/lessons.ftl", "later/puzzles.ftl", "later/settle.ftl", "later/ways.ftl")
+        folder!($language: "later/book.ftl", "later/challenges.ftl", "later/check.ftl", "later/coach.ftl", "later/lessons.ftl", "later/puzzles.ftl", "later/settle.ftl", "later/ways.ftl")
     };
 }
 

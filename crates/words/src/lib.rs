@@ -10,6 +10,7 @@ mod language;
 #[macro_use]
 mod message;
 pub mod board;
+mod coach;
 mod effect;
 pub mod lisboa;
 pub mod madeira;
@@ -21,6 +22,7 @@ mod standing;
 pub mod turn;
 mod worded;
 
+pub use coach::Coached;
 pub use language::Language;
 pub use message::{Join, List, Message, Said, Value};
 pub use price::{Price, Term};

@@ -10,6 +10,7 @@ mod answer;
 mod ask;
 mod change;
 mod clock;
+mod coach;
 mod deeds;
 mod event;
 mod looks;
@@ -22,6 +23,7 @@ mod scoring;
 mod standing;
 mod turn;
 
+use crate::coach::Coached;
 use crate::message::Message;
 use crate::price::Price;
 use crate::scoring::Scoring;
@@ -105,6 +107,10 @@ impl Worded for Lisboa {
 
     fn ask(&self, view: &View, decision: Decision) -> Message {
         ask::question(self, view, decision)
+    }
+
+    fn coach(&self, view: &View) -> Option<Coached> {
+        coach::coach(self, view)
     }
 
     fn answer(&self, view: &View, action: Action) -> Message {

@@ -11,6 +11,7 @@ mod answer;
 mod ask;
 mod change;
 mod clock;
+mod coach;
 mod deeds;
 mod event;
 mod looks;
@@ -25,6 +26,7 @@ mod threat;
 mod turn;
 mod wish;
 
+use crate::coach::Coached;
 use crate::message::Message;
 use crate::price::Price;
 use crate::scoring::Scoring;
@@ -111,6 +113,10 @@ impl Worded for Madeira {
 
     fn ask(&self, view: &View, decision: Decision) -> Message {
         ask::question(self, view, decision)
+    }
+
+    fn coach(&self, view: &View) -> Option<Coached> {
+        coach::coach(self, view)
     }
 
     fn answer(&self, view: &View, action: Action) -> Message {

@@ -1,5 +1,6 @@
 //! What every game must be able to say about itself.
 
+use crate::coach::Coached;
 use crate::message::{List, Message};
 use crate::price::Price;
 use crate::printed::Printed;
@@ -122,6 +123,8 @@ pub trait Worded: Game {
 
     /// What is asked; its title is the question in short.
     fn ask(&self, view: &Self::View, decision: Self::Decision) -> Message;
+    /// What the coach says of the decision that is asked of the viewer, from the answers that are possible; nothing at one of others.
+    fn coach(&self, view: &Self::View) -> Option<Coached>;
     /// What a legal answer means, with what it costs or brings where that is known; its title is short enough for a button.
     fn answer(&self, view: &Self::View, action: Self::Action) -> Message;
     /// What an answer does up to the next decision; nothing where that may not be told.

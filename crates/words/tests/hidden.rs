@@ -13,7 +13,7 @@ fn all_told<G: Worded>(game: &G, view: &G::View, legal: &[G::Action], state: &G:
     let mut texts: Vec<String> = game.decision(state).iter().map(|&asked| words.say(&game.ask(view, asked))).collect();
     texts.extend(legal.iter().map(|&action| words.say(&game.full_answer(view, action))));
     texts.extend(game.clock(view).iter().map(|clock| words.say(&clock.text)));
-    texts.push(format!("{:?}", game.if_ended_now(view)));
+    texts.push(format!("{:?} {:?}", game.if_ended_now(view), game.coach(view)));
     texts.extend(game.path(view).stations.iter().map(|station| words.say(station)));
     texts
 }

@@ -17,7 +17,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Opening;
 use seats::Seats;
-pub use seats::own_name;
+pub use seats::{known_name, own_name};
 use session::GameName;
 use words::{Message, Worded};
 

@@ -1,7 +1,7 @@
 //! Learning by playing: the guided first games, begun, left and taken up again.
 
 use super::error::ErrorView;
-use super::form::title;
+use super::form::{known_name, title};
 use super::frame::OutOfTable;
 use super::ground;
 use super::later::{Assets, when_loaded, with_words};
@@ -83,10 +83,11 @@ impl Beginning {
     pub fn begin(self, game: GameName, part: usize) {
         let Self { opener, notices, assets } = self;
         let Assets(assets) = assets.get_value();
+        let name = known_name().unwrap_or_else(|| said!("app-you"));
         spawn_local(async move {
             let begun = async {
                 let lesson = load(game, assets).await?;
-                session::for_game!(game, G => lesson.begin::<G>(part).map_err(|error| error.to_string()))
+                session::for_game!(game, G => lesson.begin::<G>(part, &name).map_err(|error| error.to_string()))
             };
             let text = match begun.await {
                 Ok(text) => text,
@@ -129,10 +130,12 @@ fn broken(game: GameName, details: String) -> AnyView {
         // The same table again, as any other.
         _ = location().reload();
     };
+    let beginning = Beginning::here();
     view! {
         <ErrorView what=said!("app-lesson-lost") todo=said!("app-lesson-lost-todo") details/>
         <p class="row">
-            <button class="button" on:click=play_on>{said!("app-lesson-play-on")}</button>
+            <button class="button" data-restart="" on:click=move |_| beginning.begin(game, done(game) % MINUTES.len())>{said!("app-lesson-restart")}</button>
+            <button class="button quiet" on:click=play_on>{said!("app-lesson-play-on")}</button>
             <a class="button quiet" href=Route::Learn.to_string()>{said!("app-learn")}</a>
         </p>
     }

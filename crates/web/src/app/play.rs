@@ -2,6 +2,7 @@
 
 mod answers;
 mod choices;
+mod coach;
 mod composer;
 mod cover;
 mod drag;

@@ -7,7 +7,7 @@ use super::{Kept, trouble};
 use crate::browser::{self, Frames};
 use crate::route::Route;
 use crate::said;
-use crate::settings::{Confirm, ConfirmTurn, Motion, Pace, Setting, Single, Sounds, Stars, Theme};
+use crate::settings::{Coach, Confirm, ConfirmTurn, Motion, Pace, Setting, Single, Sounds, Stars, Theme};
 use crate::worker::desk::{Failure, Health};
 use crate::worker::link::Link;
 use leptos::prelude::*;
@@ -36,6 +36,7 @@ pub fn Settings() -> impl IntoView {
                 <Choices<Confirm> legend=said!("app-confirm-legend") kept=expect_context() words=confirm_name/>
                 <Choices<ConfirmTurn> legend=said!("app-confirm-turn-legend") kept=expect_context() words=confirm_turn_name/>
                 <Choices<Single> legend=said!("app-single-legend") kept=expect_context() words=single_name/>
+                <Choices<Coach> legend=said!("app-coach-legend") kept=expect_context() words=coach_name/>
                 <h2>{said!("app-storage")}</h2>
                 <p class="note">{said!("app-storage-note")}</p>
                 <h2>{said!("app-box")}</h2>
@@ -223,6 +224,14 @@ fn confirm_turn_name(confirm: ConfirmTurn) -> String {
     match confirm {
         ConfirmTurn::Ask => said!("app-confirm-turn-ask"),
         ConfirmTurn::Never => said!("app-confirm-turn-never"),
+    }
+}
+
+fn coach_name(coach: Coach) -> String {
+    match coach {
+        Coach::First => said!("app-coach-first"),
+        Coach::On => said!("app-coach-on"),
+        Coach::Off => said!("app-coach-off"),
     }
 }
 

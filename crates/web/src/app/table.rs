@@ -11,6 +11,7 @@ use crate::browser;
 use crate::hold::{Held, Hold};
 use crate::late::Alive;
 use crate::played::Played;
+use crate::practice::FirstGames;
 use crate::route::Route;
 use crate::said;
 use crate::settings::{Pace, Single};
@@ -23,7 +24,7 @@ use leptos::task::spawn_local;
 use protocol::{Opening, PackText};
 use session::lesson::LessonText;
 use session::shelf::{make_of_record, record_head};
-use session::{Pack, Shelf, Sitter, archive};
+use session::{GameName, Pack, Shelf, Sitter, archive};
 use std::sync::Arc;
 use table::Seat;
 
@@ -128,6 +129,15 @@ fn rules<G: Shelf>(table: &Table) -> Result<Arc<G>, String> {
     make_of_record::<G>(&head, pack).map(Arc::new).map_err(|error| error.to_string())
 }
 
+/// Whether the game of a table is one of the first of its title that a person plays on this device; it is counted then.
+fn is_first(game: GameName, id: &TableId, sitters: &[Sitter]) -> bool {
+    let key = format!("first-{game}");
+    let mut first = FirstGames::read(&browser::kept(&key).unwrap_or_default());
+    let is_first = sitters.iter().any(|sitter| matches!(sitter, Sitter::Person { .. })) && first.count(&id.to_string());
+    browser::keep(&key, Some(&first.to_string()));
+    is_first
+}
+
 /// The table, and beside it the one on which something is tried out.
 fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>, lesson: Option<Arc<LessonText>>) -> AnyView {
     let (link, tables): (Link, Tables) = (expect_context(), expect_context());
@@ -141,6 +151,7 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>, lesson: O
     let (opener, like) = (Opener::here(), kept.clone());
     let again = Callback::new(move |()| again(opener, &like, hints.get_untracked()));
     remember_game(G::GAME);
+    let is_first = is_first(G::GAME, &kept.id, &sitters);
     let script = lesson.as_ref().map(|lesson| lesson.record.as_str().into());
     let lesson = lesson.map(StoredValue::new);
     let challenge = challenges::of_table::<G>(&kept);
@@ -169,7 +180,7 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>, lesson: O
         });
     });
     (move || match tried.get() {
-        None => play(main, Way { try_out: Some(try_out), back: None, again, hints, card, lesson }),
+        None => play(main, Way { try_out: Some(try_out), back: None, again, hints, is_first, card, lesson }),
         Some(id) => {
             let source =
                 Source { game: game.clone(), sitters: sitters.clone(), kept: None, id, is_tried: false, script: None };
@@ -178,7 +189,10 @@ fn sitting<G: Played>(game: Arc<G>, kept: Table, sitters: Vec<Sitter>, lesson: O
                 frame::leave();
                 tried.set(None);
             });
-            play(open(source), Way { try_out: None, back: Some(back), again, hints, card: None, lesson: None })
+            play(
+                open(source),
+                Way { try_out: None, back: Some(back), again, hints, is_first, card: None, lesson: None },
+            )
         }
     })
     .into_any()

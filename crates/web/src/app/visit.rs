@@ -3,7 +3,9 @@
 use super::trail::Trail;
 use crate::route::Route;
 use leptos::prelude::*;
+use protocol::TableId;
 use session::GameName;
+use std::any::Any;
 use std::sync::Arc;
 use table::{Pattern, Way};
 
@@ -54,12 +56,17 @@ pub struct Visits {
     pub last: RwSignal<Option<Visit>>,
     /// What it shows when it is opened again.
     pub shown: RwSignal<Option<Shown>>,
+    /// What was filled in and not given at the table that was left last, by its name.
+    left: StoredValue<Option<(TableId, Left)>>,
 }
+
+/// The form of a question of some game.
+type Left = Arc<dyn Any + Send + Sync>;
 
 impl Visits {
     /// Makes it known to the page.
     pub fn provide() {
-        provide_context(Self { last: RwSignal::new(None), shown: RwSignal::new(None) });
+        provide_context(Self { last: RwSignal::new(None), shown: RwSignal::new(None), left: StoredValue::new(None) });
     }
 
     /// That of the page.
@@ -70,6 +77,17 @@ impl Visits {
     /// The table of a game that somebody came from.
     pub fn of(self, game: GameName) -> Option<Visit> {
         self.last.get().filter(|visit| visit.game == game)
+    }
+
+    /// A table is left with something filled in.
+    pub fn leave(self, table: TableId, form: Left) {
+        self.left.set_value(Some((table, form)));
+    }
+
+    /// What was filled in there when a table was left.
+    pub fn left<T: Any + Send + Sync>(self, table: &TableId) -> Option<Arc<T>> {
+        let (of, form) = self.left.get_value()?;
+        form.downcast().ok().filter(|_| of == *table)
     }
 
     /// Somebody is elsewhere now: whoever goes to the first page has left the table for good.

@@ -17,9 +17,14 @@ const SEATS: &str = "seats";
 /// Who sits where at first.
 const FIRST: [&str; 4] = [PERSON, Level::Merchant.name(), Level::Noble.name(), Level::Merchant.name()];
 
+/// What the person at this screen was called last.
+pub fn known_name() -> Option<String> {
+    browser::kept(NAME).filter(|name| !name.is_empty())
+}
+
 /// What the person at this screen is called.
 pub fn own_name() -> String {
-    browser::kept(NAME).filter(|name| !name.is_empty()).unwrap_or_else(|| said!("app-player", n = 1))
+    known_name().unwrap_or_else(|| said!("app-player", n = 1))
 }
 
 /// The seats of the form; copies are the same.

@@ -11,7 +11,7 @@ mod stepper;
 mod waiting;
 
 use super::state::At;
-use super::{answers, hint, replay, rule_link, scoring};
+use super::{answers, coach, hint, replay, rule_link, scoring};
 use crate::app::icon::Icon;
 use crate::board::{Place, Scene};
 use crate::compose::Meant;
@@ -87,6 +87,7 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
             {list_button(at)}
         </div>
         <div class="asked-body">
+            {coach::part(at)}
             {move || explained(at).map(|text| view! { <p class="asked-text">{text}</p> })}
             {move || notes::turn_check(at)}
             {move || at.ways.hints.get().then(|| hint::told(at)).flatten()}

@@ -108,6 +108,11 @@ impl<G: Played> Guide<G> {
         }
     }
 
+    /// Whether it is followed: the game does not go on without it yet.
+    pub fn is_followed(self) -> bool {
+        !self.is_over.get()
+    }
+
     /// What a step says, or another form of it.
     fn said(self, step: usize, form: Option<&str>) -> Option<String> {
         self.lesson.with_value(|lesson| {
@@ -286,9 +291,9 @@ fn body<G: Played>(at: At<G>, guide: Guide<G>, card: Card) -> AnyView {
         Card::Lost(part) => {
             let begin = learn::Beginning::here();
             view! {
-                <p class="teach-say">{said!("lesson-lost")}</p>
+                <p class="teach-say">{said!("app-lesson-lost")}</p>
                 <p class="row">
-                    <button class="button" data-restart="" on:click=move |_| begin.begin(G::GAME, part)>{said!("lesson-lost-todo")}</button>
+                    <button class="button" data-restart="" on:click=move |_| begin.begin(G::GAME, part)>{said!("app-lesson-restart")}</button>
                     {play_on(guide)}
                 </p>
             }
@@ -298,7 +303,7 @@ fn body<G: Played>(at: At<G>, guide: Guide<G>, card: Card) -> AnyView {
 }
 
 fn play_on<G: Played>(guide: Guide<G>) -> impl IntoView {
-    view! { <button class="button quiet" data-play-on="" on:click=move |_| guide.end()>{said!("lesson-play-on")}</button> }
+    view! { <button class="button quiet" data-play-on="" on:click=move |_| guide.end()>{said!("app-lesson-play-on")}</button> }
 }
 
 /// One sentence, one goal.

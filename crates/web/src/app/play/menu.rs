@@ -74,6 +74,10 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
                     button(name, Callback::new(move |()| at.ways.hints.update(|hints| *hints = !*hints)))
                 }}
                 {move || {
+                    let name = if at.is_coached() { said!("app-menu-coach-off") } else { said!("app-menu-coach-on") };
+                    button(name, Callback::new(move |()| at.switch_coach()))
+                }}
+                {move || {
                     let (name, other) = match sounds.0.get() {
                         Sounds::On => (said!("app-menu-sounds-off"), Sounds::Off),
                         Sounds::Off => (said!("app-menu-sounds-on"), Sounds::On),

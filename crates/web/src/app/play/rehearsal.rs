@@ -140,6 +140,7 @@ fn stage<G: Played>(game: Arc<G>) -> At<G> {
             back: None,
             again: Callback::new(|()| {}),
             hints: RwSignal::new(true),
+            is_first: false,
             card: None,
             lesson: None,
         },

@@ -9,10 +9,11 @@ use super::guide::Guide;
 use super::tab::Tab;
 use crate::app::Kept;
 use crate::app::notice::Notices;
+use crate::app::visit::Visits;
 use crate::board::{Lights, Place, Scene};
 use crate::compose::Composer;
 use crate::played::Played;
-use crate::settings::{Confirm, ConfirmTurn, Single};
+use crate::settings::{Coach, Confirm, ConfirmTurn, Single};
 use crate::speech;
 use crate::table_link::TableLink;
 use leptos::prelude::*;
@@ -33,6 +34,8 @@ pub struct Way {
     pub again: Callback<()>,
     /// Whether a bot says what it would do when it is asked.
     pub hints: RwSignal<bool>,
+    /// Whether the game is one of the first of its title that somebody plays.
+    pub is_first: bool,
     /// What the table is about, where that is more than the game: a puzzle, a challenge.
     pub card: Option<Card>,
     /// The lesson that is followed.
@@ -132,6 +135,8 @@ pub struct At<G: Played> {
     told: StoredValue<Vec<(u16, usize, String)>>,
     /// The messages of the page.
     pub notices: Notices,
+    /// When the coach speaks.
+    coach: Kept<Coach>,
     confirm: Kept<Confirm>,
     confirm_turn: Kept<ConfirmTurn>,
 }
@@ -150,6 +155,7 @@ impl<G: Played> At<G> {
         let (single, names): (Kept<Single>, _) = (expect_context(), table.names);
         let base = Memo::new_with_compare(move |_| table.past.get().or_else(|| table.sight.get()), is_other);
         let touched = RwSignal::new(None::<Arc<Composing<G>>>);
+        let left = carry_over(table, touched);
         let composer = Memo::new_with_compare(
             move |_| {
                 let base = table.past.with(Option::is_none).then(|| base.get()).flatten()?;
@@ -158,8 +164,13 @@ impl<G: Played> At<G> {
                     return Some(filled.clone());
                 }
                 let mut new = begin(table, &base, single.0.get_untracked() == Single::Played)?;
-                if let Some(filled) = filled.filter(|filled| filled.is_kept) {
-                    new.form.fill_in_again(&filled.form);
+                let is_same = |left: &Arc<Composing<G>>| (left.base.step, left.base.viewer) == (base.step, base.viewer);
+                let again = match filled {
+                    Some(filled) => Some(filled).filter(|filled| filled.is_kept),
+                    None => left.clone().filter(is_same),
+                };
+                if let Some(again) = again {
+                    new.form.fill_in_again(&again.form);
                 }
                 Some(Arc::new(new))
             },
@@ -211,6 +222,7 @@ impl<G: Played> At<G> {
             warned: RwSignal::new(None),
             told: StoredValue::new(Vec::new()),
             notices: expect_context(),
+            coach: expect_context(),
             confirm: expect_context(),
             confirm_turn: expect_context(),
         };
@@ -303,6 +315,16 @@ impl<G: Played> At<G> {
         }) == Some(true)
     }
 
+    /// Whether the coach speaks at this table.
+    pub fn is_coached(self) -> bool {
+        self.coach.0.get().speaks(self.ways.is_first)
+    }
+
+    /// Lets it speak, or not.
+    pub fn switch_coach(self) {
+        self.coach.set(self.coach.0.get_untracked().switched(self.ways.is_first));
+    }
+
     /// What somebody is called.
     pub fn name(self, seat: Seat) -> String {
         self.names.with(|names| names[seat].clone())
@@ -318,6 +340,22 @@ impl<G: Played> At<G> {
             }
         })
     }
+}
+
+/// What was filled in at a table when somebody went elsewhere, to be filled in again where the same is asked; what is filled in now is
+/// kept in the same way.
+fn carry_over<G: Played>(
+    table: TableLink<G>,
+    touched: RwSignal<Option<Arc<Composing<G>>>>,
+) -> Option<Arc<Composing<G>>> {
+    let (visits, id) = (Visits::here(), table.id());
+    let left = visits.left(&id);
+    on_cleanup(move || {
+        if let Some(form) = touched.try_get_untracked().flatten() {
+            visits.leave(id.clone(), form);
+        }
+    });
+    left
 }
 
 /// The form of what a viewer is asked.

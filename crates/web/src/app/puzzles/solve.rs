@@ -82,7 +82,7 @@ fn tried<G: Played>(puzzle: Arc<Puzzle<G>>, text: &PuzzleText, place: Place) -> 
         follow(table, puzzle.clone(), riddle, was_shown);
         let card = Card { title: riddle.title(), show: Callback::new(move |()| riddle.show()) };
         let hints = RwSignal::new(false);
-        play(table, Way { try_out: None, back: None, again, hints, card: Some(card), lesson: None })
+        play(table, Way { try_out: None, back: None, again, hints, is_first: false, card: Some(card), lesson: None })
     })
     .into_any()
 }

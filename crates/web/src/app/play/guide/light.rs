@@ -162,7 +162,14 @@ fn show_light(light: &HtmlElement, lit: Option<Box>) {
     }
 }
 
-/// Puts the card where it covers nothing that is lit: beside it where there is room, at the foot or the head of a narrow screen.
+/// What is held: on a wide screen the card leaves it free.
+fn held() -> Option<Box> {
+    let held = document().query_selector(".composer > .held").ok().flatten()?;
+    Some(Box::of(&held)).filter(|held| held.is_seen())
+}
+
+/// Puts the card where it covers nothing that is lit: beside it where there is room, at the foot or the head of a narrow screen. Where
+/// there is room for both, nothing that is held is covered either.
 fn place(card: &HtmlElement, lit: Option<Box>) {
     let screen = document().document_element();
     let Some((wide, high)) = screen.map(|root| (f64::from(root.client_width()), f64::from(root.client_height())))
@@ -180,7 +187,13 @@ fn place(card: &HtmlElement, lit: Option<Box>) {
         Box { left, top, right: left + w, bottom: top + h }
     };
     let low = at((wide - w) / 2.0, foot - h - EDGE);
-    let Some(lit) = lit else { return stand(card, if wide < NARROW { low } else { at(wide, foot) }) };
+    let held = held().filter(|_| wide >= NARROW);
+    let is_over = |card: Box, what: Option<Box>| what.map_or(0.0, |what| card.covered(what));
+    let above = held.map(|held| at(held.left, held.top - APART - h));
+    let Some(lit) = lit else {
+        let free = above.filter(|_| is_over(at(wide, foot), held) > 0.0);
+        return stand(card, if wide < NARROW { low } else { free.unwrap_or(at(wide, foot)) });
+    };
     let (x, y) = lit.middle();
     let beside = [
         at(lit.right + APART, y - h / 2.0),
@@ -190,7 +203,11 @@ fn place(card: &HtmlElement, lit: Option<Box>) {
     ];
     let ends = [low, at((wide - w) / 2.0, 0.0)];
     let all = if wide < NARROW { [&ends[..], &beside[..]].concat() } else { [&beside[..], &ends[..]].concat() };
-    let best = all.into_iter().min_by(|a, b| a.covered(lit).total_cmp(&b.covered(lit)));
+    let covers = |card: &Box| (card.covered(lit), is_over(*card, held));
+    let best = all.into_iter().chain(above).min_by(|a, b| {
+        let ((lit, held), (other_lit, other_held)) = (covers(a), covers(b));
+        lit.total_cmp(&other_lit).then(held.total_cmp(&other_held))
+    });
     if let Some(best) = best {
         stand(card, best);
     }
