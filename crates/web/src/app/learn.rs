@@ -83,10 +83,10 @@ impl Beginning {
     pub fn begin(self, game: GameName, part: usize) {
         let Self { opener, notices, assets } = self;
         let Assets(assets) = assets.get_value();
-        let name = known_name().unwrap_or_else(|| said!("app-you"));
         spawn_local(async move {
             let begun = async {
                 let lesson = load(game, assets).await?;
+                let name = known_name().unwrap_or_else(|| said!("lesson-newcomer"));
                 session::for_game!(game, G => lesson.begin::<G>(part, &name).map_err(|error| error.to_string()))
             };
             let text = match begun.await {

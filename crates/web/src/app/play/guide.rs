@@ -23,6 +23,10 @@ pub struct Guide<G: Played> {
     composer: Memo<Option<Arc<Composing<G>>>>,
     /// Whether something was tapped that comes later.
     is_later: RwSignal<bool>,
+    /// The last step whose sentence was shown: one answer may take several steps at once.
+    told: StoredValue<Option<usize>>,
+    /// Whether it was said that nothing happens before it is confirmed.
+    is_confirming_told: StoredValue<bool>,
     /// The part that is followed; none before something is seen, and when the game goes on without the lesson.
     part: RwSignal<Option<usize>>,
     /// Whether the game goes on without it.
@@ -42,7 +46,8 @@ impl<G: Played> Guide<G> {
     pub fn new(text: &LessonText, table: TableLink<G>, composer: Memo<Option<Arc<Composing<G>>>>) -> Option<Self> {
         let lesson = StoredValue::new(Arc::new(text.open::<G>().ok()?));
         let (is_later, part, is_over) = (RwSignal::new(false), RwSignal::new(None), RwSignal::new(false));
-        let guide = Self { lesson, table, composer, is_later, part, is_over };
+        let (told, is_confirming_told) = (StoredValue::new(None), StoredValue::new(false));
+        let guide = Self { lesson, table, composer, is_later, told, is_confirming_told, part, is_over };
         Effect::new(move || {
             let step = guide.step();
             if table.sight.with(Option::is_some) && part.with_untracked(Option::is_none) {
@@ -121,6 +126,23 @@ impl<G: Played> Guide<G> {
         })
     }
 
+    /// What has to be said at a step: its sentence, after those of steps that were passed before anybody could read them. Nothing is said twice.
+    fn tell(self, step: usize) -> Option<String> {
+        let first = self.told.get_value().map_or(step, |told| told + 1);
+        let own =
+            self.part.get_untracked().map_or(0, |part| self.lesson.with_value(|lesson| lesson.steps_of(part).start));
+        let said: Vec<String> = (first.max(own)..=step).filter_map(|step| self.said(step, None)).collect();
+        self.told.set_value(Some(step));
+        (!said.is_empty()).then(|| said.join(" "))
+    }
+
+    /// That nothing happens before it is confirmed, the first time.
+    fn tell_of_confirming(self) -> Option<String> {
+        let is_told = self.is_confirming_told.get_value();
+        self.is_confirming_told.set_value(true);
+        (!is_told).then(|| said!("lesson-confirm"))
+    }
+
     /// The title of a part, or another form of it.
     fn said_of_part(self, part: usize, form: Option<&str>) -> Option<String> {
         let name = self.lesson.with_value(|lesson| lesson.parts.get(part).map(|part| part.name.clone()))?;
@@ -153,6 +175,14 @@ enum Card {
 pub fn card<G: Played>(at: At<G>) -> Option<impl IntoView> {
     let guide = at.guide?;
     let card = Memo::new(move |_| what(at, guide));
+    // A rule that was looked up belongs to the step before.
+    Effect::new(move |before: Option<Option<Card>>| {
+        let now = card.get();
+        if before.is_some_and(|before| before != now) {
+            at.rule.set(None);
+        }
+        now
+    });
     let (light, node) = (NodeRef::<leptos::html::Div>::new(), NodeRef::<leptos::html::Section>::new());
     light::follow(at, Signal::derive(move || targets(at, guide, card.get())), light, node);
     let label = move || match card.get() {
@@ -163,7 +193,7 @@ pub fn card<G: Played>(at: At<G>) -> Option<impl IntoView> {
         card.get().map(|card| {
             view! {
                 <section class="teach" node_ref=node role="dialog" aria-label=label data-step=step_word(card)>
-                    {head(guide)}
+                    {head(guide, card)}
                     {body(at, guide, card)}
                 </section>
             }
@@ -235,13 +265,13 @@ fn targets<G: Played>(at: At<G>, guide: Guide<G>, card: Option<Card>) -> Vec<Str
 }
 
 /// The title of the part, and how far one is.
-fn head<G: Played>(guide: Guide<G>) -> impl IntoView {
+fn head<G: Played>(guide: Guide<G>, card: Card) -> impl IntoView {
     let far = move || {
         let part = guide.part.get()?;
         let steps = guide.lesson.with_value(|lesson| lesson.steps_of(part));
-        let step = match guide.stand() {
-            Stand::Step(step) | Stand::Lost(step) => step.clamp(steps.start, steps.end),
-            Stand::Done => steps.end,
+        let step = match (card, guide.stand()) {
+            (Card::Step(step, _), _) | (_, Stand::Step(step) | Stand::Lost(step)) => step.clamp(steps.start, steps.end),
+            (_, Stand::Done) => steps.end,
         };
         let (at, of) = (step - steps.start, steps.len());
         let mark = move |n: usize| view! { <li class:done=n < at class:now=n == at></li> };
@@ -258,11 +288,14 @@ fn head<G: Played>(guide: Guide<G>) -> impl IntoView {
 
 fn body<G: Played>(at: At<G>, guide: Guide<G>, card: Card) -> AnyView {
     match card {
-        Card::Step(_, true) => {
+        Card::Step(n, true) => {
+            let text = guide.tell(n).or_else(|| guide.tell_of_confirming());
             let goal = speech::words().find("lesson-confirm", Some("goal"));
-            step(at, guide, Some(said!("lesson-confirm")), goal).into_any()
+            step(at, guide, text, goal).into_any()
         }
-        Card::Step(n, false) => step(at, guide, guide.said(n, None), guide.said(n, Some("goal"))).into_any(),
+        Card::Step(n, false) => {
+            step(at, guide, guide.tell(n).or_else(|| guide.said(n, None)), guide.said(n, Some("goal"))).into_any()
+        }
         Card::Others(_) => view! { <p class="teach-say">{said!("lesson-others")}</p> {foot(at, false)} }.into_any(),
         Card::Next(part) => {
             learn::finish(G::GAME, part);
@@ -309,7 +342,7 @@ fn play_on<G: Played>(guide: Guide<G>) -> impl IntoView {
 /// One sentence, one goal.
 fn step<G: Played>(at: At<G>, guide: Guide<G>, text: Option<String>, goal: Option<String>) -> impl IntoView {
     view! {
-        <p class="teach-say">{text}</p>
+        {text.map(|text| view! { <p class="teach-say">{text}</p> })}
         <p class="teach-goal" id="teach-goal"><Icon name="ui-flag" size=18/><span>{goal}</span></p>
         <p class="teach-later" role="status">{move || guide.is_later.get().then(|| said!("lesson-later"))}</p>
         {foot(at, true)}

@@ -39,7 +39,7 @@ pub fn sheets<G: Played>(at: At<G>) -> impl IntoView {
         let close = Callback::new(move |()| at.is_legend.set(false));
         at.is_legend.get().then(|| sheet(said!("app-guide-legend"), "legend-sheet", close, rules::legend(G::GAME)))
     };
-    view! { {stars::note::<G>()} {rule} {other} {keys} {legend} {scoring::scoring_sheet(at)} {review::review_sheet(at)} {overlay::part(at)} }
+    view! { {at.guide.is_none().then(stars::note::<G>)} {rule} {other} {keys} {legend} {scoring::scoring_sheet(at)} {review::review_sheet(at)} {overlay::part(at)} }
 }
 
 /// The keys, and what they do.
