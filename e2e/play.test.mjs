@@ -320,7 +320,7 @@ test("what cannot be taken back is asked about first, and the barrier says what 
       await page.locator(".note-box").getByText("Can't undo:").waitFor();
       // Bots agree to go back.
       const later = await step(page);
-      await page.getByRole("button", { name: "Ask everyone to undo" }).click();
+      await page.getByRole("button", { name: "Undo anyway" }).click();
       await otherStep(page, later);
       assert.ok(await step(page) < later);
     }
@@ -367,11 +367,51 @@ async function toStore(page) {
   assert.fail("no store could be built");
 }
 
+/** Every reason stands in the panel whole, before anything else, and once. */
+async function isWhole(page, told) {
+  await page.waitForTimeout(100);
+  const body = await page.locator(".asked-body").boundingBox();
+  for (const reason of await told.locator(".reason").all()) {
+    const at = await reason.boundingBox();
+    assert.ok(at.y >= body.y - 4 && at.y + at.height <= body.y + body.height + 4, `cut off: ${await reason.textContent()}`);
+  }
+  const all = await told.locator(".reasons").allTextContents();
+  assert.equal(new Set(all).size, all.length, "each reason once");
+}
+
+for (const game of ["madeira"]) test(`on a phone of ${game} a locked place says why when it is tapped, whole, until another part is shown`, async () => {
+  await using("", { before: () => localStorage.setItem("caravela.pace", "instant"), size: "phone" }, async (page) => {
+    await newTable(page, { game, seats: ["person", "apprentice", "apprentice"], seed: 7 });
+    await state(page, "you");
+    const shut = page.locator(".map .spot[data-light=shut]");
+    for (let n = 0; n < 12 && await shut.count() === 0; n += 1) {
+      const open = page.locator(".asked .tile[data-answer], .hand-card[data-light=open], .map .spot[data-light=open]").first();
+      await open.dispatchEvent("click");
+      await page.waitForTimeout(150);
+      const confirm = page.locator(".composer [data-confirm]:enabled");
+      if (await confirm.count() > 0) await confirm.click();
+      await state(page, "you");
+    }
+    const place = await shut.first().getAttribute("data-place");
+    await page.locator(`.map [data-place="${place}"]`).first().dispatchEvent("click");
+    const told = page.locator(".refused-here");
+    await told.waitFor();
+    await isWhole(page, told);
+    const tabs = await page.locator(".tabs").boundingBox();
+    const panel = await told.boundingBox();
+    assert.ok(panel.y < tabs.y, "it begins above the names of the parts");
+    await page.locator(".tabs .tab").nth(4).tap();
+    await told.waitFor({ state: "detached" });
+    await page.locator(".tabs .tab").nth(0).tap();
+    assert.equal(await told.count(), 0, "it does not come back");
+  });
+});
+
 test("a place that is refused says why when it is pointed at, focused or clicked, and the answers stay", async () => {
   await using("", { before: quick }, async (page) => {
     await newTable(page, { seats: ["person", "apprentice", "apprentice", "apprentice"], seed: 7 });
     await toStore(page);
-    const why = /Not possible: .*\n.*you are \d+ (real|réis) short \(L-[A-Z]+-\d+\)/;
+    const why = /Not possible: .*\n.*\d+ (real|réis) short \(L-[A-Z]+-\d+\)/;
     const refused = page.locator(".map .spot.land[data-light=shut]").first();
     assert.match(await refused.getAttribute("aria-description"), why);
     await refused.hover({ force: true });
@@ -380,7 +420,8 @@ test("a place that is refused says why when it is pointed at, focused or clicked
     const before = await page.locator(".option").count();
     await refused.click({ force: true });
     const told = page.locator(".refused-here");
-    assert.match(await told.textContent(), /you are \d+ (real|réis) short L-[A-Z]+-\d+/);
+    assert.match(await told.textContent(), /It costs \d+ réis: you have \d+.*; \d+ (real|réis) short L-[A-Z]+-\d+/);
+    await isWhole(page, told);
     assert.equal(await page.locator(".option").count(), before, "all answers are still there");
     assert.equal(await refused.getAttribute("data-light"), "shut");
     await accessible(page, "refused place");
@@ -518,7 +559,8 @@ test("an adviser says what it would do, unless that is switched off at the table
     const [panel, told] = [await page.locator(".composer").boundingBox(), await advice.boundingBox()];
     assert.ok(told.y + 20 < panel.y + panel.height, "the advice is in sight");
     assert.equal(await page.locator(".option", { hasText: "advised" }).count(), 1);
-    for (const reason of await page.locator(".note-box li").allTextContents()) assert.match(reason, /^(Much better|Better|A little better): \p{L}/u, "in words");
+    const sentence = await page.locator(".advice").textContent();
+    assert.match(sentence, /^The bot would choose: .+\.( It is better for \p{L}.* than the next best: .+\.)?$/u, "a sentence, and why");
     await choose(page, "Turn hints off");
     await ask.waitFor({ state: "detached" });
     await page.reload();

@@ -85,12 +85,12 @@ for (const game of games) test(`a puzzle is failed, hinted, solved, kept and pla
     await answer(page, puzzle.next);
     await give(page, before);
     await attempt(page, "missed");
-    await card(page).locator(".riddle-missed").getByText(/Another beginning brings about \d+ points? more/).waitFor();
+    await card(page).locator(".riddle-missed").getByText(/Another beginning brings about \d+ (wigs?|Prestige) more/).waitFor();
     await button(page, "Try again").click();
     await state(page, "you");
     await attempt(page, "going");
     await solve(page, puzzle);
-    await card(page).getByText("Solved. This is the best turn.").waitFor();
+    await card(page).getByText("Solved. This is a best turn.").waitFor();
     assert.ok(await card(page).locator(".solution li").count() > 0);
     assert.ok(await card(page).locator(".grounds li").count() > 0);
     // What was solved is there after the page was loaded anew, and after a try that failed later.
@@ -164,7 +164,7 @@ for (const game of games) test(`a challenge is opened, tells its goal and what i
     await page.waitForFunction(() => location.hash.startsWith("#/table/"));
     const table = await page.evaluate(() => location.hash);
     await card(page).getByText(`Not allowed: ${forbidden}`).waitFor();
-    await card(page).getByText(/^Stars at \d+, \d+ and \d+ points/).waitFor();
+    await card(page).getByText(/^Stars at \d+, \d+ and \d+ (wigs|Prestige)/).waitFor();
     await card(page).getByRole("link", { name: "All challenges" }).click();
     await step.getByRole("link", { name: "Resume" }).waitFor();
     assert.equal(await step.getByRole("link", { name: "Resume" }).getAttribute("href"), table);

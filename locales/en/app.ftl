@@ -310,6 +310,8 @@ app-undo-hint = { $decisions ->
 }
 app-menu = Menu
 app-keys = Shortcuts
+app-ways = Ways to do it
+app-reference = Quick reference
 app-keys-answer = Press the button or card with this number or letter
 app-keys-walk = Move between answers, or over the board
 app-keys-give = Choose the answer or the place
@@ -332,6 +334,7 @@ app-possible-here = { $n ->
 }
 app-not-possible-here = Not possible: { $what }
 app-why = { $text } ({ $rule })
+app-shut-too = { $first }; { $other }
 app-advised = advised
 app-seek = Filter
 app-list = { $n ->
@@ -390,6 +393,7 @@ app-barrier-luck-event = Can't undo: { $event }.
 app-barrier-shown = Can't undo: something hidden was revealed.
 app-barrier-nothing = Nothing to undo.
 app-go-back-anyway = Ask everyone to undo
+app-go-back-alone = Undo anyway
 app-consent-asked = { $seat } asks to undo their last decision.
 app-consent-of = Does { $seat } agree?
 app-consent-refused = The undo was refused.
@@ -429,15 +433,11 @@ app-hints-off = Turn hints off
 app-hints-on = Turn hints on
 app-hint = Ask a bot for advice
 app-hint-thinking = Thinking… Stop
-app-hint-best = The bot would choose: { $title }
+app-hint-best = The bot would choose: { $title }.
 app-hint-none = The bot has no advice here.
 app-hint-reason = { $term } { $points }
-# $degree: how much speaks for an answer.
-app-hint-good-for = { $degree ->
-    [much] Much better: { $term }
-    [clearly] Better: { $term }
-   *[little] A little better: { $term }
-}
+# $terms: what it gains more of; $next: the title of the next best answer.
+app-hint-why = It is better for { $terms } than the next best: { $next }.
 
 ## The end
 

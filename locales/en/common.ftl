@@ -19,10 +19,10 @@ list-semicolon-start = { $first }; { $next }
 list-semicolon-middle = { $first }; { $next }
 list-semicolon-end = { $first }; { $next }
 
-list-plus-pair = { $first }+{ $next }
-list-plus-start = { $first }+{ $next }
-list-plus-middle = { $first }+{ $next }
-list-plus-end = { $first }+{ $next }
+list-plus-pair = { $first }+{"\u200B"}{ $next }
+list-plus-start = { $first }+{"\u200B"}{ $next }
+list-plus-middle = { $first }+{"\u200B"}{ $next }
+list-plus-end = { $first }+{"\u200B"}{ $next }
 
 list-or-pair = { $first } or { $next }
 list-or-start = { $first }, { $next }

@@ -146,6 +146,10 @@ pub enum Reason {
     Short {
         /// The price.
         due: u8,
+        /// The cash there is.
+        cash: u16,
+        /// What Influence gives when it is turned into réis.
+        by_influence: u8,
         /// The fewest réis that are missing.
         short: u8,
         /// The rule that asks for it.

@@ -163,7 +163,7 @@ pub struct Hint<A> {
     pub step: usize,
     /// The answers it looked at, the best first.
     pub answers: Vec<Advice<A>>,
-    /// What the best one changes by the end of the turn: terms of the evaluation with their points, the largest first.
+    /// What the best one changes more than the second by the end of the turn: terms of the evaluation with their points, the largest first.
     pub reasons: Vec<(String, f32)>,
 }
 

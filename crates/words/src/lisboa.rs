@@ -169,6 +169,14 @@ impl Worded for Lisboa {
         position::word(word)
     }
 
+    fn scored_at_end(&self) -> Vec<(Message, bool)> {
+        score::at_end(self)
+    }
+
+    fn way_values(&self) -> Vec<(&'static str, i64)> {
+        score::way_values(self)
+    }
+
     fn score_line(name: &str) -> Option<Message> {
         score::score_line(name)
     }

@@ -50,6 +50,11 @@ pub fn marks_of<T: Printed>(pack: &T::Pack, thing: T) -> impl Iterator<Item = &M
     T::marks(pack).iter().filter(move |mark| mark.file == file && entries.contains(&mark.entry))
 }
 
+/// Whether any value of an entry of a file is made up to fit what was found.
+pub fn is_entry_in_doubt(marks: &[Mark], file: &str, entry: &str) -> bool {
+    marks.iter().any(|mark| mark.file == file && mark.entry == entry && is_reconstructed(mark))
+}
+
 /// Whether a value is made up to fit what was found.
 pub fn is_reconstructed(mark: &Mark) -> bool {
     mark.confidence == Confidence::Reconstructed

@@ -100,13 +100,19 @@ impl Words {
 
     /// The text with an id that is data, such as that of a lesson, or another form of it; nothing if there is none.
     pub fn find(&self, id: &str, form: Option<&str>) -> Option<String> {
+        self.find_with(id, form, &[])
+    }
+
+    /// The same for a text that names numbers.
+    pub fn find_with(&self, id: &str, form: Option<&str>, values: &[(&'static str, i64)]) -> Option<String> {
         let bundle = self.bundle.read().unwrap_or_else(PoisonError::into_inner);
         let message = bundle.get_message(id)?;
         let pattern = match form {
             Some(form) => message.get_attribute(form)?.value(),
             None => message.value()?,
         };
-        Some(bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        let args: FluentArgs<'_> = values.iter().copied().collect();
+        Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
 
     /// A message and its title, or all that is wrong with them.

@@ -157,6 +157,11 @@ pub trait Worded: Game {
     /// A word of a position that is more than a number or a letter.
     fn position_word(word: &str) -> Option<Message>;
 
+    /// What scores at the end, a line each with its printed numbers, and whether one of those is reconstructed.
+    fn scored_at_end(&self) -> Vec<(Message, bool)>;
+    /// The printed numbers that texts about the ways to do something name, by their arguments.
+    fn way_values(&self) -> Vec<(&'static str, i64)>;
+
     /// A line of the scoring sheet, by its name.
     fn score_line(name: &str) -> Option<Message>;
     /// Where points came from during play, by the word of [`Game::SOURCES`].

@@ -47,6 +47,7 @@ fn assert_told<G: Worded>(name: &str, game: &G, states: &[G::State], steps: &Ste
     assert_eq!(all, steps.iter().map(|(.., events)| events.len()).sum::<usize>(), "{name}: nothing is lost");
     let everything: Vec<G::Event> = steps.iter().flat_map(|(.., events)| events.clone()).collect();
     if let Some(scoring) = game.scoring(&everything) {
+        assert!(scoring.rows.iter().all(|row| !row.why.is_empty()), "{name}: {scoring:?}");
         said(&scoring.title);
         let rows = scoring.rows.iter();
         rows.for_each(|row| {

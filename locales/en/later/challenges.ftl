@@ -1,6 +1,6 @@
 ### Challenges: the ladder, the card at the table, and of each its title and in its form `about` what it is.
 
-challenge-note = A fixed deal and fixed rivals, the same for everybody. The publishers have solo rules, but their text is in none of our sources; until it is, these challenges are our own.
+challenge-note = A fixed deal and fixed rivals, the same for everybody. These are our own challenges; the publishers' solo rules are not included.
 challenge-all = All challenges
 challenge-stars = { $n ->
     [0] No star yet
@@ -12,13 +12,13 @@ challenge-play = Play
 challenge-again = Play again
 challenge-rival = { $level }
 challenge-against = Against: { $others }
-challenge-goal-points = Stars at { $one }, { $two } and { $three } points
+challenge-goal-points = Stars at { $one }, { $two } and { $three } { $unit }
 challenge-goal-lead = Stars for a lead of { $one }, { $two } and { $three } over the best rival
 challenge-without = Not allowed: { $deeds }
 challenge-broken = This was not allowed: { $deed }. There are no stars now. Undo it, or play on without them.
 challenge-now-points = You have { $n ->
-    [one] { $n } point
-   *[other] { $n } points
+    [one] { $n } { $unit-one }
+   *[other] { $n } { $unit }
 } now.
 challenge-now-lead = { $n ->
     [0] You are level with the best rival.

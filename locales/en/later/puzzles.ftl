@@ -10,28 +10,29 @@ puzzle-middle = Middle
 puzzle-hard = Hard
 puzzle-grade = Grade: { $grade }
 puzzle-asked = You are { $name }. One turn is about { $n ->
-    [one] { $n } point
-   *[other] { $n } points
+    [one] { $n } { $unit-one }
+   *[other] { $n } { $unit }
 } better than any other. Find it.
 puzzle-hint = Hint
 puzzle-show = Show the solution
 puzzle-again = Try again
 puzzle-next = Next puzzle
 puzzle-play-on = Play on from here
-puzzle-solved = Solved. This is the best turn.
+puzzle-solved = Solved. This is a best turn.
+puzzle-solved-too = Turns that come to the same count too. One of them:
 puzzle-missed-first = Another beginning brings about { $n ->
-    [one] { $n } point
-   *[other] { $n } points
+    [one] { $n } { $unit-one }
+   *[other] { $n } { $unit }
 } more, most of all here: { $most }.
 puzzle-missed-first-plain = Another beginning brings about { $n ->
-    [one] { $n } point
-   *[other] { $n } points
+    [one] { $n } { $unit-one }
+   *[other] { $n } { $unit }
 } more.
 puzzle-missed-later = You began well, but a later answer misses something: { $most }.
 puzzle-missed-later-plain = You began well, but a later answer gives something away.
 puzzle-why = The next best turn begins with “{ $next }” and is worth about { $n ->
-    [one] { $n } point
-   *[other] { $n } points
+    [one] { $n } { $unit-one }
+   *[other] { $n } { $unit }
 } less. What differs most by the end of the turn:
 puzzle-why-later = the rest pays off later
 

@@ -168,6 +168,7 @@ app-score-about = Count what each player has at the end of your game. The points
 app-score-clear = Start over
 app-score-name = Name of player { $seat }
 app-score-common = On the board: what counts for everybody
+app-score-nothing = Enter what each player has.
 app-score-faults = The points follow once the faults are repaired.
 
 ## Settle a question

@@ -5,6 +5,7 @@ lisboa-about = 1755: the city lies in rubble. Build streets of stores, win over 
     .players = 2 to 4 players
     .length = 2 periods
 lisboa-points = wigs
+    .one = wig
 lisboa-ties = Ties go to the most rubble sets, then stores, then completed Plans, then réis (L-TIE-01 to L-TIE-04).
 lisboa-luck = This reveals a card.
 

@@ -48,7 +48,14 @@ lisboa-reason-all-favors-held = you already hold all three Favors
 lisboa-reason-no-favor = you do not hold the Favor of { $noble }
 lisboa-reason-visit-costs = the visit costs { $cost }, you can pay { $have }
 lisboa-reason-visit-reis = you can pay { $least } to { $most } of the cost in réis
-lisboa-reason-short = it costs { $due }: you are { $short } short
+# $cash: réis in hand; $n: réis that Influence can be turned into; $rewards: réis of rewards that come before it is paid.
+lisboa-reason-short = it costs { $due }: you have { $cash }{ $n ->
+    [0] {""}
+   *[other] {", and "}{ $n } by Influence
+}{ $rewards ->
+    [0] {""}
+   *[other] {", and "}{ $rewards } by rewards on the way
+}; { $short } short
 lisboa-reason-costs = it costs { $due }, you can raise { $have }
 lisboa-reason-split = { $least } to { $most } réis can come from the Influence track
 lisboa-reason-noble-action-impossible = you could not take the Noble action of { $noble } afterwards
@@ -72,7 +79,7 @@ lisboa-reason-not-your-plan = you cannot use Plan { $plan } here
 lisboa-reason-no-building = the { $architect } architect has no building left
 lisboa-reason-site-taken = the site { $site } already has a building
 lisboa-reason-site-covered = the site { $site } is not used with two players
-lisboa-reason-wrong-color = your Plans' buildings lack the colour for the site { $site }
+lisboa-reason-wrong-color = none of your Plans has a building of the colour of { $site }
 lisboa-reason-no-site-money = you cannot hire the missing officials: you are { $short } short
 lisboa-reason-no-site = no free site fits the buildings of your Plans
 lisboa-reason-no-official-there = you have no official in { $post }

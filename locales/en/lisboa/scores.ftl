@@ -143,4 +143,6 @@ lisboa-scoring-church = Church scoring
 lisboa-scoring-period = Period 1 is over
 lisboa-scoring-tile = clergy tile { $tile }
 lisboa-scoring-envelopes = envelopes in the Portfolio
+# $n: wigs.
+lisboa-scoring-top = +{ $n }: Influence over the top
 lisboa-scoring-sets = rubble sets

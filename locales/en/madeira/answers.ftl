@@ -120,8 +120,11 @@ madeira-answer-sail-market = discard { $goods }{ $wood ->
     [own] {" "}and 1 Wood
     [buy] {" "}and 1 Wood, which you buy
    *[none] {""}
-}; get { $pays }; scores { $prestige } for Market Routes
-    .title = { $from-bare } → { $slot-bare }
+}; get { $pays }{ $owed ->
+    [0] {""}
+   *[other] {", and "}{ $owed } for the Ship before it
+}; a Market Routes Request scores { $prestige } for it
+    .title = { $from-port } → { $slot-port }: { $goods } for { $pays }
 madeira-answer-sail-colony = discard { $goods }{ $wood ->
     [own] {" "}and 1 Wood
     [buy] {" "}and 1 Wood, which you buy
@@ -129,8 +132,8 @@ madeira-answer-sail-colony = discard { $goods }{ $wood ->
 }; then a King's Reward: { $rewards-count ->
     [0] none
    *[other] { $rewards }
-}; scores { $prestige } for Expeditions
-    .title = { $from-bare } → { $slot-bare }
+}; an Expeditions Request scores { $prestige } for it
+    .title = { $from-port } → { $slot-port }: { $goods }
 madeira-answer-quantity = discard { $goods }; { $port } pays { $reals }
     .title = { $goods } for { $reals }
 madeira-answer-wood = 1 Wood from { $field } ({ $wood } there)

@@ -5,6 +5,7 @@ madeira-about = 1420: the island is new. Work its fields, sail for the markets, 
     .players = 2 to 4 players
     .length = 5 rounds
 madeira-points = Prestige
+    .one = Prestige
 madeira-ties = Ties go to the topmost marker in the Passing Column (M-TIE-01).
 madeira-luck = This rolls dice.
 
@@ -97,6 +98,7 @@ madeira-port-colony = { $colony }
     .bare = { $colony }
 madeira-slot = slot { $letter } of { $port }
     .bare = { $port-bare } { $letter }
+    .port = { $port-bare }
 
 ## Places of Workers and Ships
 
@@ -106,8 +108,9 @@ madeira-passing-slot = slot { $slot }
 madeira-field = Field { $field }
     .bare = { $field }
 # A Field by what grows there and where it is.
-madeira-field-named = { $grows }, { $area } ({ $field-bare })
-    .bare = { $grows }, { $area } ({ $field-bare })
+# $nth: its number in its Region, from the left, in Porto Santo row by row.
+madeira-field-named = { $grows }, { $area } { $nth }
+    .bare = { $grows }, { $area } { $nth }
 madeira-area-porto-santo = Porto Santo
 madeira-area-south = South
 madeira-area-north = North
@@ -115,6 +118,7 @@ madeira-forest = the Forest
     .bare = Forest
 madeira-home = Home
     .bare = Home
+    .port = Home
 madeira-watch = the City Watch
     .bare = City Watch
 madeira-spot = { $city }, spot { $number }
@@ -236,7 +240,7 @@ madeira-where-board = On the game board.
 madeira-where-guild-board = On the Guild Board.
 madeira-where-slot = On the game board, { $port }: its slots from left to right.
 madeira-where-field = On the game board, Region { $region }: its Fields from left to right.
-madeira-where-favor = The Guild Favor tile: the color of its Guild.
+madeira-where-favor = The Guild Favor tile: the colour of its Guild.
 madeira-where-starting = The backs of the Starting Requests, by their Crowns.
 madeira-where-request = The Crown's Requests of this type: how many show so many heads.
 madeira-where-reward = The King's Reward tile: its letter.

@@ -1,6 +1,6 @@
 ### The lines of the scoring sheet of Madeira, what gives points before, why a game ended, and what the evaluation counts.
 
-madeira-score-reals = Reals
+madeira-score-reals = Prestige for Reals
 madeira-score-pirates = Pirates
 
 madeira-end-rounds = the fifth round is over
@@ -131,4 +131,5 @@ madeira-standing-note = Before Pirates: those of the others are hidden.
 
 madeira-scoring-round = The round is over: Requests
 madeira-scoring-request = { $request } { $n }
+madeira-scoring-honor = Honor { $n }
 madeira-scoring-pirates = Pirates for missing Wood or Bread

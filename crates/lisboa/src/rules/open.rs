@@ -173,6 +173,8 @@ impl Lisboa {
         let due = || self.fitting_plans(s, board.plans, site).map(|plan| hire.due(self, plan, board.posted()));
         v.require(self.site_payable(s, seat, site, purse, &hire), || Reason::Short {
             due: due().min().unwrap_or(0),
+            cash: purse.reis,
+            by_influence: self.reis_of_influence(purse.influence),
             short: missing_reis(|more| self.site_payable(s, seat, site, purse.with(more), &hire)).unwrap_or_default(),
             rule: RuleId("L-HIRE-02"),
         });

@@ -171,6 +171,8 @@ impl Lisboa {
         };
         v.require(is_payable(purse), || Reason::Short {
             due: prices.due(s, land),
+            cash: purse.reis,
+            by_influence: self.reis_of_influence(purse.influence),
             short: missing_reis(|more| is_payable(purse.with(more))).unwrap_or_default(),
             rule: RuleId("L-STORE-06"),
         });

@@ -96,7 +96,7 @@ fn step(
                 <h2>{title}</h2>
                 <p>{about}</p>
                 <p class="note">{against(&challenge)}</p>
-                <p class="note">{goal(&challenge)}</p>
+                <p class="note">{goal(game, &challenge)}</p>
                 {forbidden(game, &challenge).map(|text| view! { <p class="without"><Icon name="ui-lock" size=14/>{text}</p> })}
             </div>
             <div class="rung-ways">
@@ -150,12 +150,17 @@ fn against(challenge: &Challenge) -> String {
 }
 
 /// What stars take.
-fn goal(challenge: &Challenge) -> String {
+fn goal(game: GameName, challenge: &Challenge) -> String {
     let [one, two, three] = challenge.stars;
     match challenge.measure {
-        Measure::Points => said!("challenge-goal-points", one, two, three),
+        Measure::Points => said!("challenge-goal-points", one, two, three, unit = unit(game)),
         Measure::Lead => said!("challenge-goal-lead", one, two, three),
     }
+}
+
+/// What the points of a game are called.
+fn unit(game: GameName) -> Message {
+    for_game!(game, G => <G as Worded>::points())
 }
 
 /// A deed in words.
@@ -233,7 +238,7 @@ fn told(game: GameName, challenge: &Challenge, standing: Memo<Option<Standing>>)
                 return Some(view! { <p class="riddle-missed">{told}</p> }.into_any());
             }
             (None, true, _) => said!("challenge-over", n = standing.stars),
-            (None, false, Measure::Points) => said!("challenge-now-points", n = standing.reached),
+            (None, false, Measure::Points) => said!("challenge-now-points", n = standing.reached, unit = unit(game)),
             (None, false, Measure::Lead) => said!("challenge-now-lead", n = standing.reached),
         };
         Some(view! { <p>{text}</p> }.into_any())
@@ -243,7 +248,7 @@ fn told(game: GameName, challenge: &Challenge, standing: Memo<Option<Standing>>)
         <div class="riddle" data-stars=full>
             <h2 class="riddle-title"><Icon name="ui-star" size=20/>{title}</h2>
             <p>{about}</p>
-            <p class="note">{goal(challenge)}</p>
+            <p class="note">{goal(game, challenge)}</p>
             {without.map(|text| view! { <p class="without"><Icon name="ui-lock" size=14/>{text}</p> })}
             <div role="status">
                 {now}

@@ -224,7 +224,7 @@ pub fn Import() -> impl IntoView {
                 <input class="heard" type="file" accept=".game,.json,.txt,text/plain" node_ref=files on:change=chosen/>
                 <span>{said!("app-import")}</span>
             </label>
-            <span class="note">{said!("app-import-note")}</span>
+            <span class="note import-note">{said!("app-import-note")}</span>
         </div>
         {move || opener.unopened.get().map(|unopened| not_opened(opener, unopened))}
     }

@@ -145,7 +145,7 @@ fn tabs<G: Played>(at: At<G>) -> impl IntoView {
         let badge = move || at.choices.with(|choices| choices.open.len());
         let is_lit = move || tab != Tab::Board && lit.get()[tab as usize];
         view! {
-            <button class="tab" aria-pressed=move || is_here().to_string() on:click=move |_| at.tab.set(tab)>
+            <button class="tab" aria-pressed=move || is_here().to_string() on:click=move |_| at.turn_to(tab)>
                 <super::icon::Icon name=tab.icon() size=24/>
                 <span>{tab.name::<G>()}</span>
                 {(tab == Tab::Board).then(|| view! {

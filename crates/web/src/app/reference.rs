@@ -10,7 +10,7 @@ use crate::board::Guide;
 use crate::route::Route;
 use crate::{said, speech};
 use leptos::prelude::*;
-use session::GameName;
+use session::{GameName, Pack, Shelf};
 use table::{Effect, Way};
 use words::{Message, Names};
 
@@ -51,29 +51,36 @@ fn first(game: GameName) -> impl IntoView + use<> {
         <h3>{said!("app-reference-signs")}</h3>
         {legend(game)}
         <h3>{said!("app-reference-scores")}</h3>
-        <ul class="paper-scores">{scores(game).into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+        <ul class="paper-scores">{scores(game).into_iter().map(scored).collect_view()}</ul>
     }
 }
 
-/// What scores at the end, and what decides between equals.
-fn scores(game: GameName) -> Vec<String> {
-    fn of<G: words::Worded>() -> Vec<String> {
-        let lines = G::SCORE_LINES.iter().filter_map(|name| G::score_line(name));
-        lines.chain([G::ties()]).map(|line| speech::tell_with(&line, &Names::default())).collect()
+/// What scores at the end and whether a number of it is reconstructed, and what decides between equals.
+fn scores(game: GameName) -> Vec<(String, bool)> {
+    fn of<G: Shelf + words::Worded>() -> Vec<(String, bool)> {
+        // What is printed is the same for any number of players.
+        let lines = G::open(G::Pack::shipped(), 2, &[]).map(|game| game.scored_at_end()).unwrap_or_default();
+        let ties = (G::ties(), false);
+        let told = |(line, doubt): (Message, bool)| (speech::tell_with(&line, &Names::default()), doubt);
+        lines.into_iter().chain([ties]).map(told).collect()
     }
     session::for_game!(game, G => of::<G>())
 }
 
+fn scored((line, is_in_doubt): (String, bool)) -> impl IntoView {
+    view! { <li>{line}{is_in_doubt.then(|| view! { " "<b class="doubt">"*"</b> })}</li> }
+}
+
 /// The second side: the ways and their costs.
 fn second(game: GameName, reading: &Reading) -> impl IntoView + use<> {
-    let way = |way: &Way| {
-        view! { <li><b>{words_of(game, "way", &way.id, None)}</b>": "{words_of(game, "way", &way.id, Some("cost"))}<small>{way.rule.clone()}</small></li> }
+    let way = |(names, cost, rules): &(String, String, String)| {
+        view! { <li><b>{names.clone()}</b>": "{cost.clone()}<small>{rules.clone()}</small></li> }
     };
     let effect = |effect: &Effect| {
         view! {
             <div class="paper-effect">
                 <h4>{words_of(game, "effect", &effect.id, None)}</h4>
-                <ul>{effect.ways.iter().map(way).collect_view()}</ul>
+                <ul>{by_cost(game, &effect.ways).iter().map(way).collect_view()}</ul>
             </div>
         }
     };
@@ -81,4 +88,22 @@ fn second(game: GameName, reading: &Reading) -> impl IntoView + use<> {
         <h2>{said!("app-reference-ways")}</h2>
         <div class="paper-ways">{reading.ways.effects.iter().map(effect).collect_view()}</div>
     }
+}
+
+/// The ways of an effect: names, cost and rules. Those with the same cost stand together.
+fn by_cost(game: GameName, ways: &[Way]) -> Vec<(String, String, String)> {
+    let mut all: Vec<(String, String, String)> = Vec::new();
+    for way in ways {
+        let (name, cost) = (words_of(game, "way", &way.id, None), words_of(game, "way", &way.id, Some("cost")));
+        match all.iter_mut().find(|(_, known, _)| *known == cost) {
+            Some((names, _, rules)) => {
+                *names = said!("app-reference-and", first = names.clone(), other = name);
+                if *rules != way.rule {
+                    *rules = said!("app-reference-and", first = rules.clone(), other = way.rule.clone());
+                }
+            }
+            None => all.push((name, cost, way.rule.clone())),
+        }
+    }
+    all
 }

@@ -8,9 +8,10 @@ use super::{form, ground};
 use crate::route::Route;
 use crate::{said, speech};
 use leptos::prelude::*;
-use session::GameName;
-use std::sync::Arc;
+use session::{GameName, Pack, Shelf};
+use std::sync::{Arc, OnceLock};
 use table::{Effect, Way};
+use words::Worded;
 
 /// The page of an effect; the first if none is named.
 #[component]
@@ -23,7 +24,16 @@ pub fn WaysPage(game: GameName, id: Option<String>) -> impl IntoView {
 
 /// The words of an effect or a way, or another form of them.
 pub fn words_of(game: GameName, kind: &str, id: &str, form: Option<&str>) -> String {
-    speech::words().find(&format!("{kind}-{game}-{id}"), form).unwrap_or_default()
+    speech::words().find_with(&format!("{kind}-{game}-{id}"), form, &values(game)).unwrap_or_default()
+}
+
+/// The printed numbers that the words name.
+fn values(game: GameName) -> Vec<(&'static str, i64)> {
+    fn of<G: Shelf + Worded>() -> Vec<(&'static str, i64)> {
+        G::open(G::Pack::shipped(), 2, &[]).map(|game| game.way_values()).unwrap_or_default()
+    }
+    static KNOWN: [OnceLock<Vec<(&str, i64)>>; GameName::ALL.len()] = [const { OnceLock::new() }; GameName::ALL.len()];
+    KNOWN[game as usize].get_or_init(|| session::for_game!(game, G => of::<G>())).clone()
 }
 
 #[component]

@@ -79,7 +79,10 @@ pub fn hint<G: Judged>(table: &Table<G>, seat: Seat, iterations: u32, progress: 
     let counted = Counted::new(iterations, progress);
     let enough = || counted.is_enough();
     let study = adviser.study(step, &view, &table.legal(), Budget { iterations, enough: Some(&enough) }, &[]);
-    let reasons = study.best().map(|best| adviser.reasons(step, &view, best.action)).unwrap_or_default();
+    let reasons =
+        |n: usize| study.answers.get(n).map(|answer| adviser.reasons(step, &view, answer.action)).unwrap_or_default();
+    // What it does more than the next best answer: that is why it is advised.
+    let reasons = bots::beyond(&reasons(0), &reasons(1));
     Hint {
         step,
         answers: study.answers.iter().map(advice).collect(),

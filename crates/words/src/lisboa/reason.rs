@@ -51,7 +51,7 @@ pub fn reason(reason: Reason) -> Message {
         Reason::NoFavor(noble) => say!("lisboa-reason-no-favor", noble),
         Reason::VisitCosts { cost, have } => say!("lisboa-reason-visit-costs", cost = influence(cost), have),
         Reason::VisitReis { least, most } => say!("lisboa-reason-visit-reis", least, most),
-        Reason::Short { due, short, .. } => say!("lisboa-reason-short", due = reis(due), short = reis(short)),
+        Reason::Short { due, cash, by_influence, short, .. } => missing((due, cash), by_influence, short),
         Reason::Costs { due, have, .. } => say!("lisboa-reason-costs", due = reis(due), have),
         Reason::Split { least, most } => say!("lisboa-reason-split", least, most),
         Reason::NobleActionImpossible(noble) => say!("lisboa-reason-noble-action-impossible", noble),
@@ -86,4 +86,11 @@ pub fn reason(reason: Reason) -> Message {
         Reason::NotFulfilled(task) => say!("lisboa-reason-not-fulfilled", task),
         Reason::DeadEnd { .. } => say!("lisboa-reason-dead-end"),
     }
+}
+
+/// What is missing, as a sum that can be checked: the price, what there is, and what rewards bring before it is due.
+fn missing((due, cash): (u8, u16), by_influence: u8, short: u8) -> Message {
+    let rewards = i64::from(due) - i64::from(cash) - i64::from(by_influence) - i64::from(short);
+    let rewards = rewards.max(0);
+    say!("lisboa-reason-short", due = reis(due), cash, n = by_influence, rewards, short = reis(short))
 }

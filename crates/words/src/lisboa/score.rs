@@ -1,7 +1,9 @@
 //! The names of the lines of the scoring sheet, of what gives points before, of the reasons why a game ended, and of what the evaluation counts.
 
 use crate::message::Message;
-use lisboa::EndReason;
+use crate::printed::is_entry_in_doubt;
+use lisboa::{EndReason, Good, Lisboa};
+use table::Id;
 
 /// Why a period or the game ended.
 pub fn ended_by(reason: EndReason) -> Message {
@@ -110,4 +112,36 @@ named! {
     "treasury" => "lisboa-term-treasury",
     "most-sets" => "lisboa-term-most-sets",
     "turn" => "lisboa-term-turn",
+}
+
+/// What scores at the end (L-SCORE-01..15), with the numbers of the box.
+pub fn at_end(game: &Lisboa) -> Vec<(Message, bool)> {
+    let all = &game.components.majorities;
+    let most = |line: &'static str, entry: &str, [first, second, third]: [u8; 3]| {
+        let line = score_line(line).unwrap_or_else(|| Message::new(line));
+        (say!("lisboa-scored-most", line, first, second, third), entry.to_owned())
+    };
+    let store = |line, good: Good| most(line, &format!("stores {good}"), all.stores[good.index()]);
+    let of = |message| (message, "final".to_owned());
+    let lines = [
+        of(say!("lisboa-scored-ships")),
+        of(say!("lisboa-scored-sets", n = all.set_wigs)),
+        store("gold-stores", Good::Gold),
+        store("tool-stores", Good::Tool),
+        store("book-stores", Good::Book),
+        store("cloth-stores", Good::Cloth),
+        most("officials", "officials", all.officials),
+        of(say!("lisboa-scored-two")),
+        of(say!("lisboa-scored-money", n = all.reis_per_wig)),
+        of(say!("lisboa-scored-decrees")),
+        of(say!("lisboa-scored-favors", n = all.favor_wigs)),
+        of(say!("lisboa-scored-clergy")),
+    ];
+    let marks = &game.components.marks;
+    lines.map(|(line, entry)| (line, is_entry_in_doubt(marks, "scoring.toml", &entry))).into()
+}
+
+/// The printed numbers that texts about ways name.
+pub fn way_values(game: &Lisboa) -> Vec<(&'static str, i64)> {
+    vec![("set_wigs", game.components.majorities.set_wigs.into())]
 }

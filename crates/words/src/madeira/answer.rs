@@ -95,7 +95,9 @@ impl Told<'_> {
     fn named(&self, field: Field) -> Message {
         match (field.region(), self.game.grows(self.s, field)) {
             (Some(region), Some(grows)) => {
-                say!("madeira-field-named", grows, area = names::area(region), field)
+                let nth =
+                    1 + Field::ALL.into_iter().filter(|&other| other < field && other.region() == Some(region)).count();
+                say!("madeira-field-named", grows, area = names::area(region), nth = nth as i64)
             }
             (None, _) | (_, None) => names::field(field),
         }
@@ -215,7 +217,9 @@ impl Told<'_> {
         match slot.port().colony() {
             None => {
                 let pays = List::ors(self.trades(slot).map(|trade| reals(trade.reals)));
-                say!("madeira-answer-sail-market", from, slot, goods, wood, pays, prestige)
+                // The Ship that sailed before it in this action is paid with it.
+                let owed = self.s.turn.owed;
+                say!("madeira-answer-sail-market", from, slot, goods, wood, pays, prestige, owed)
             }
             Some(colony) => {
                 let there = self.s.rewards[colony.index()].into_iter().flatten();

@@ -1,6 +1,8 @@
 //! The names of the lines of the scoring sheet, of what gives points before, of the reasons why a game ended, and of what the evaluation counts.
 
 use crate::message::Message;
+use crate::printed::is_entry_in_doubt;
+use madeira::Madeira;
 
 /// Why a game ended, by the word of its record.
 pub fn ended_by(name: &str) -> Option<Message> {
@@ -112,4 +114,45 @@ named! {
     "in-row" => "madeira-term-in-row",
     "order" => "madeira-term-order",
     "turn" => "madeira-term-turn",
+}
+
+/// What scores at the end (M-END-01..03, M-SCORE-01..04), with the numbers of the box.
+pub fn at_end(game: &Madeira) -> Vec<(Message, bool)> {
+    let all = &game.components.scoring;
+    let [first, second, third, fourth] = all.pirates;
+    let lines = [
+        say!("madeira-scored-goods"),
+        say!("madeira-scored-reals", n = all.reals_per_prestige),
+        say!("madeira-scored-pirates", first, second, third, fourth),
+        say!("madeira-scored-over", n = all.pirate_limit),
+    ];
+    let is_in_doubt = is_entry_in_doubt(&game.components.marks, "scoring.toml", "final");
+    lines.map(|line| (line, is_in_doubt)).into()
+}
+
+/// The printed numbers that texts about ways name.
+pub fn way_values(game: &Madeira) -> Vec<(&'static str, i64)> {
+    let all = &game.components;
+    let [pass_1, pass_2, pass_3, pass_4] = all.passing_reals;
+    let values = [
+        ("cost_2", all.building_cost.with(2)),
+        ("cost_3", all.building_cost.with(3)),
+        ("cost_4", all.building_cost.with(4)),
+        ("monk_wood", all.amounts.monk_wood),
+        ("patron_bread", all.amounts.patron_bread),
+        ("treasurer_reals", all.amounts.treasurer_reals),
+        ("king_reals", all.amounts.king_reals),
+        ("king_prestige", all.amounts.king_prestige),
+        ("mill_wheat", all.windmill.wheat),
+        ("mill_reals", all.windmill.reals),
+        ("mill_bottom", all.windmill.bottom_reals),
+        ("mill_swap", all.windmill.swap),
+        ("pass_1", pass_1),
+        ("pass_2", pass_2),
+        ("pass_3", pass_3),
+        ("pass_4", pass_4),
+        ("honor", all.scoring.honor),
+        ("reals_per_prestige", all.scoring.reals_per_prestige),
+    ];
+    values.map(|(name, n)| (name, n.into())).into()
 }

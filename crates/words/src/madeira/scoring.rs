@@ -20,6 +20,8 @@ pub fn scoring(events: &[Event]) -> Option<Scoring> {
             if let Some((_, request)) = scored.take().filter(|&(by, _)| by == seat) {
                 rows.because(seat, say!("madeira-scoring-request", request, n));
                 is_scored = true;
+            } else if event.rule.0.starts_with("M-HONOR-") {
+                rows.because(seat, say!("madeira-scoring-honor", n));
             }
         } else if let Happening::PiratesGained(seat, n) = event.what {
             rows.gain(seat, "pirates", say!("madeira-change-pirates"), n);

@@ -218,7 +218,7 @@ pub fn refused_here<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
     (!there.is_empty()).then(|| {
         view! {
             <div class="note-box refused-here" role="status">
-                <ul>{there.into_iter().map(|shut| refused(at, shut)).collect_view()}</ul>
+                <ul>{told_once(there).into_iter().map(|shut| refused(at, shut)).collect_view()}</ul>
                 <button class="plain" aria-label=said!("app-dismiss") on:click=move |_| at.picked.set(Vec::new())>
                     <Icon name="ui-close" size=16/>
                 </button>
@@ -239,9 +239,21 @@ fn shut<G: Played>(at: At<G>, is_narrowed: bool) -> Option<impl IntoView + use<G
     Some(view! {
         <details class="shut-list" open=is_open>
             <summary>{said!("app-not-possible", n)}</summary>
-            <ul>{listed.into_iter().map(|shut| refused(at, shut)).collect_view()}</ul>
+            <ul>{told_once(listed).into_iter().map(|shut| refused(at, shut)).collect_view()}</ul>
         </details>
     })
+}
+
+/// What is not possible for the same reasons stands together.
+fn told_once(all: Vec<Shut>) -> Vec<Shut> {
+    let mut told: Vec<Shut> = Vec::new();
+    for shut in all {
+        match told.iter_mut().find(|known| known.reasons == shut.reasons) {
+            Some(known) => known.title = said!("app-shut-too", first = known.title.clone(), other = shut.title),
+            None => told.push(shut),
+        }
+    }
+    told
 }
 
 /// Something that is not possible, with all reasons.

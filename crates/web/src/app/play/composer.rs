@@ -73,10 +73,22 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
     Effect::new(move || {
         at.composer.track();
         request_animation_frame(|| {
-            let find = |what: &str| document().query_selector(what).ok().flatten()?.dyn_into::<HtmlElement>().ok();
-            if let (Some(body), Some(now)) = (find(".asked-body"), find(".asked-body > .now")) {
+            // Where nothing is asked any more, what was set at first is what has not been looked at yet.
+            let row = || element(".asked-body > .now").or_else(|| element(".asked-body > .preset"));
+            if let (Some(body), Some(now)) = (element(".asked-body"), row()) {
                 body.set_scroll_top(now.offset_top() - body.offset_top());
             }
+        });
+    });
+    // Why nothing can be answered at a place, and what a bot advises, stand above it: they are read before anything else.
+    Effect::new(move || {
+        (at.picked.track(), at.advice.track());
+        request_animation_frame(|| {
+            if element(".asked-body > :is(.refused-here, .advice)").is_some() {
+                [".asked", ".asked-body"].into_iter().filter_map(element).for_each(|part| part.set_scroll_top(0));
+            }
+            show_in(".asked-body", ".asked-body .advised");
+            show_in(".answers", ".answers .option:has(.tag)");
         });
     });
     view! {
@@ -87,17 +99,29 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
             {list_button(at)}
         </div>
         <div class="asked-body">
+            {move || answers::refused_here(at)}
+            {move || at.ways.hints.get().then(|| hint::told(at)).flatten()}
             {coach::part(at)}
             {move || explained(at).map(|text| view! { <p class="asked-text">{text}</p> })}
             {move || notes::turn_check(at)}
-            {move || at.ways.hints.get().then(|| hint::told(at)).flatten()}
             {row::filled(at)}
             {choice::present(at)}
             {choice::asides(at)}
-            {move || answers::refused_here(at)}
         </div>
         {price::part(at)}
         {confirm::foot(at)}
+    }
+}
+
+fn element(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok().flatten()?.dyn_into().ok()
+}
+
+/// Scrolls a part so far that something further down in it is seen.
+fn show_in(part: &str, what: &str) {
+    if let (Some(part), Some(what)) = (element(part), element(what)) {
+        let below = what.get_bounding_client_rect().bottom() - part.get_bounding_client_rect().bottom();
+        part.set_scroll_top(part.scroll_top() + below.max(0.0).ceil() as i32);
     }
 }
 

@@ -3,24 +3,24 @@
 use super::state::At;
 use crate::app::trouble;
 use crate::played::Played;
-use crate::{said, speech};
+use crate::said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::Hint;
-use words::{Message, say};
+use words::{List, Message};
 
 /// How often the adviser looks into the future.
 const LOOKS: u32 = 300;
 /// So many reasons are told.
-const REASONS: usize = 4;
+const REASONS: usize = 3;
 
 /// Advice in words.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advised {
     /// The number of the answer that is advised.
     pub number: Option<usize>,
-    /// What it is good for, the most first.
-    pub reasons: Vec<String>,
+    /// Why, in a sentence: what it is better for than the next best answer.
+    pub why: Option<String>,
 }
 
 /// The button.
@@ -66,24 +66,16 @@ fn advised<G: Played>(at: At<G>, hint: &Hint<G::Action>) -> Advised {
     let best = hint.answers.first().map(|answer| answer.action);
     let number =
         best.and_then(|best| at.choices.with_untracked(|c| c.open.iter().position(|choice| choice.action == best)));
-    let reason = |(term, points): &(String, f32)| {
-        let term: Message = G::term(term)?;
-        Some(speech::tell(&say!("app-hint-good-for", term, degree = degree(*points))))
-    };
+    let next = hint.answers.get(1).and_then(|next| {
+        at.choices
+            .with_untracked(|c| c.open.iter().find(|choice| choice.action == next.action).map(|c| c.title.clone()))
+    });
     // What speaks for it.
     let good = hint.reasons.iter().filter(|(_, points)| *points > 0.0);
-    Advised { number, reasons: good.filter_map(reason).take(REASONS).collect() }
-}
-
-/// How much some points speak for an answer, in a word.
-const fn degree(points: f32) -> &'static str {
-    if points >= 3.0 {
-        "much"
-    } else if points >= 1.0 {
-        "clearly"
-    } else {
-        "little"
-    }
+    let terms: Vec<Message> = good.filter_map(|(term, _)| G::term(term)).take(REASONS).collect();
+    let why = next.filter(|_| !terms.is_empty());
+    let why = why.map(|next| said!("app-hint-why", terms = List::commas(terms), next));
+    Advised { number, why }
 }
 
 /// What the bot said.
@@ -93,12 +85,11 @@ pub fn told<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
     let advice = at.advice.get().filter(|_| !is_touched)?;
     let title = advice.number.and_then(|n| at.choices.with(|c| c.open.get(n).map(|choice| choice.title.clone())));
     Some(view! {
-        <div class="note-box" role="status">
-            {match title {
+        <div class="note-box advice" role="status">
+            <p><b>{match title {
                 Some(title) => said!("app-hint-best", title),
                 None => said!("app-hint-none"),
-            }}
-            <ul>{advice.reasons.into_iter().map(|reason| view! { <li>{reason}</li> }).collect_view()}</ul>
+            }}</b>{advice.why.map(|why| format!(" {why}"))}</p>
         </div>
     })
 }

@@ -85,8 +85,10 @@ pub fn menu<G: Played>(at: At<G>) -> impl IntoView {
                     button(name, Callback::new(move |()| sounds.set(other)))
                 }}
                 {button(said!("app-guide-legend"), Callback::new(move |()| at.is_legend.set(true)))}
-                {button(said!("app-keys"), Callback::new(move |()| at.is_keys.set(true)))}
+                <div class="only-keys">{button(said!("app-keys"), Callback::new(move |()| at.is_keys.set(true)))}</div>
                 <a class="menu-item" href=Route::Rules(G::GAME, None).to_string()>{said!("app-rules")}</a>
+                <a class="menu-item" href=Route::Ways(G::GAME, None).to_string()>{said!("app-ways")}</a>
+                <a class="menu-item" href=Route::Reference(G::GAME).to_string()>{said!("app-reference")}</a>
                 <a class="menu-item" href=Route::Settings.to_string()>{said!("app-settings")}</a>
                 <a class="menu-item" href=Route::Home.to_string()>{said!("app-all-tables")}</a>
             </div>

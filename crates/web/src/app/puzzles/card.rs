@@ -31,6 +31,8 @@ pub struct Told {
     /// By how many points it is better, and what most of them come from.
     margin: u32,
     most: Option<String>,
+    /// What the points of the game are called.
+    unit: Message,
 }
 
 impl Told {
@@ -55,13 +57,14 @@ impl Told {
         Self {
             theme: theme(place.game, &text.theme),
             grade: grade(text.grade),
-            asked: said!("puzzle-asked", name = name(&names, puzzle.seat), n = margin),
+            asked: said!("puzzle-asked", name = name(&names, puzzle.seat), n = margin, unit = G::points()),
             hint: G::deed_name(&text.theme).map(|name| speech::form(&name, "hint")).unwrap_or_default(),
             solution: puzzle.decisions().iter().map(|(view, action)| answer(view, *action)).collect(),
             next: answer(&now, puzzle.next).0,
             reasons: text.gains.iter().filter_map(reason).collect(),
             is_later: bots::sum(&text.gains) < text.margin / 2.0,
             margin,
+            unit: G::points(),
             most: most.and_then(|(term, _)| G::term(term)).map(|term| speech::tell(&term)),
         }
     }
@@ -139,9 +142,11 @@ impl Riddle {
                 {self.is_hinted.get().then(|| view! { <p class="note-box">{told.hint.clone()}</p> })}
             }
             .into_any(),
-            Attempt::Solved => {
-                view! { <p class="solved"><Icon name="ui-check" size=18/>{said!("puzzle-solved")}</p> }.into_any()
+            Attempt::Solved => view! {
+                <p class="solved"><Icon name="ui-check" size=18/>{said!("puzzle-solved")}</p>
+                <p class="note">{said!("puzzle-solved-too")}</p>
             }
+            .into_any(),
             Attempt::Missed { key, .. } => view! { <p class="riddle-missed">{missed(told, key)}</p> }.into_any(),
         })
     }
@@ -157,7 +162,7 @@ impl Riddle {
                 };
                 view! {
                     <ol class="solution">{told.solution.iter().map(step).collect_view()}</ol>
-                    <p>{said!("puzzle-why", next = told.next.clone(), n = told.margin)}</p>
+                    <p>{said!("puzzle-why", next = told.next.clone(), n = told.margin, unit = told.unit.clone())}</p>
                     <ul class="grounds">
                         {told.reasons.iter().map(|reason| view! { <li>{reason.clone()}</li> }).collect_view()}
                         {told.is_later.then(|| view! { <li>{said!("puzzle-why-later")}</li> })}
@@ -199,10 +204,10 @@ impl Riddle {
 
 /// What a turn that is not the best misses, in one line.
 fn missed(told: &Told, key: usize) -> String {
-    let (n, most) = (told.margin, told.most.clone());
+    let (n, most, unit) = (told.margin, told.most.clone(), told.unit.clone());
     match (key, most) {
-        (0, Some(most)) => said!("puzzle-missed-first", n, most),
-        (0, None) => said!("puzzle-missed-first-plain", n),
+        (0, Some(most)) => said!("puzzle-missed-first", n, most, unit),
+        (0, None) => said!("puzzle-missed-first-plain", n, unit),
         (_, Some(most)) => said!("puzzle-missed-later", most),
         (_, None) => said!("puzzle-missed-later-plain"),
     }

@@ -163,11 +163,17 @@ fn result(sheet: Sheet, rule: RwSignal<Option<&'static str>>) -> impl IntoView {
         <section class="panel score-result" aria-live="polite" aria-label=said!("app-scoring")>
             <h2>{said!("app-scoring")}</h2>
             {move || match scored.get() {
+                Some(_) if is_empty(sheet) => view! { <p class="note">{said!("app-score-nothing")}</p> }.into_any(),
                 Some(scored) => view! { {won(sheet, &scored)} {table(sheet, &scored, rule)} }.into_any(),
                 None => view! { <p class="note">{said!("app-score-faults")}</p> }.into_any(),
             }}
         </section>
     }
+}
+
+/// Whether nothing was entered yet.
+fn is_empty(sheet: Sheet) -> bool {
+    sheet.position.with(|now| now.given == empty(now.game, now.players).given)
 }
 
 fn won(sheet: Sheet, scored: &Scored) -> impl IntoView + use<> {

@@ -106,8 +106,8 @@ pub fn preset(game: &Madeira, view: &View, decision: Decision, legal: &[Action])
             )
             .min()
             .map(|(_, action)| action),
-        Decision::ExtraYield { .. } => legal.iter().copied().find(|action| matches!(action, Action::Again(_))),
-        Decision::TurnUpFavor { .. } => legal.iter().copied().find(|action| matches!(action, Action::Flip(_))),
+        Decision::ExtraYield { .. } => no_choice(legal, |action| matches!(action, Action::Again(_))),
+        Decision::TurnUpFavor { .. } => no_choice(legal, |action| matches!(action, Action::Flip(_))),
         Decision::Perform { .. } => has(Action::Yes),
         Decision::LastWindmill => has(Action::Stop).filter(|_| !is_short(game, view)),
         Decision::ScoreWealth { left } if left > 1 => None,
@@ -156,6 +156,14 @@ fn the_one(legal: &[Action]) -> Option<Action> {
         (false, false) => Some(Action::Nothing),
         (true, true) => None,
     }
+}
+
+/// The only answer of its kind. Where several lead to different things the player chooses; only what would be lost if nothing
+/// were picked has its first one set.
+fn no_choice(legal: &[Action], is_kind: impl Fn(Action) -> bool) -> Option<Action> {
+    let mut all = legal.iter().copied().filter(|&action| is_kind(action));
+    let first = all.next()?;
+    (all.next().is_none() || legal.contains(&Action::Stop)).then_some(first)
 }
 
 /// The largest number.
@@ -251,6 +259,22 @@ mod tests {
             }
         });
         assert!(set > 500, "{set}");
+    }
+
+    #[test]
+    fn fields_and_favors_that_must_be_chosen_are_not_set() {
+        let mut asked = 0;
+        watch(|game, seat, s, decision, legal| {
+            let is_one = |action: &&Action| matches!(action, Action::Again(_) | Action::Flip(_));
+            let is_choice = matches!(decision, Decision::ExtraYield { .. } | Decision::TurnUpFavor { .. })
+                && legal.iter().filter(is_one).count() > 1
+                && !legal.contains(&Action::Stop);
+            if is_choice {
+                asked += 1;
+                assert_eq!(preset(game, &game.view(s, Some(seat)), decision, legal), None, "{decision:?}");
+            }
+        });
+        assert!(asked > 10, "{asked}");
     }
 
     #[test]

@@ -84,6 +84,7 @@ fn tile<G: Played>(at: At<G>, key: usize, n: usize, choice: &Choice<G::Action>) 
         >
             <span class="tile-title">{choice.title.clone()}</span>
             <kbd>{shown}</kbd>
+            {move || is_advised().then(|| view! { <span class="tag">{said!("app-advised")}</span> })}
             <span class="gains">{choice.gains.iter().map(|of| gain::<G>(at, of)).collect_view()}</span>
             {then(at, choice)}
             {text.map(|text| view! { <span class="tile-text">{text}</span> })}

@@ -10,6 +10,7 @@ use crate::route::Route;
 use crate::table_link::Trouble;
 use crate::{said, speech};
 use leptos::prelude::*;
+use session::Sitter;
 use table::Seat;
 use words::say;
 
@@ -20,13 +21,21 @@ pub fn barrier<G: Played>(at: At<G>) -> Option<impl IntoView + use<G>> {
         let viewer = at.shown.with(|sight| sight.as_ref().and_then(|sight| sight.viewer));
         log.iter().any(|entry| entry.by.seat().is_some() && entry.by.seat() == viewer && !entry.forced)
     });
+    // Bots always agree.
+    let asks_people = at.shown.with(|sight| {
+        sight.as_ref().is_some_and(|sight| {
+            let others =
+                sight.seats.iter().enumerate().filter(|(n, _)| sight.viewer.is_none_or(|own| own.index() != *n));
+            others.into_iter().any(|(_, sitter)| matches!(sitter, Sitter::Person { .. }))
+        })
+    });
     Some(view! {
         <div class="note-box" role="alert">
             <p>{why}</p>
             <p class="row">
                 {has_played.then(|| view! {
                     <button class="button quiet" on:click=move |_| at.table.ask_undo(move |a| at.answered(a))>
-                        {said!("app-go-back-anyway")}
+                        {if asks_people { said!("app-go-back-anyway") } else { said!("app-go-back-alone") }}
                     </button>
                 })}
                 <button class="button quiet" on:click=move |_| at.barrier.set(None)>{said!("app-close")}</button>

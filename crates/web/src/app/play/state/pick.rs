@@ -3,6 +3,7 @@
 use super::{At, Taken};
 use crate::app::play::choices::Choices;
 use crate::app::play::keys;
+use crate::app::play::tab::Tab;
 use crate::board::{Form, Place};
 use crate::played::Played;
 use leptos::prelude::*;
@@ -11,7 +12,9 @@ use std::sync::Arc;
 impl<G: Played> At<G> {
     /// A place is pointed at, or no longer.
     pub(super) fn point(self, place: Option<&Place>) {
-        let first = place.and_then(|place| self.with_picked(place).1.first().copied());
+        // A place that would be given up by choosing it leads to no answer.
+        let here = place.map(|place| self.with_picked(place)).filter(|(picked, _)| !picked.is_empty());
+        let first = here.and_then(|(_, answers)| answers.first().copied());
         if self.pointed.get_untracked() != first {
             self.pointed.set(first);
         }
@@ -46,6 +49,9 @@ impl<G: Played> At<G> {
             ([only], _) => self.choose_at(*only, &picked),
             ([], Some(meant)) => self.fill_in(|form| form.fill_in_meant(&meant)),
             _ => {
+                if picked.is_empty() {
+                    self.pointed.set(None);
+                }
                 self.picked.set(picked);
                 // The keyboard stays while something is held.
                 if self.taken.with_value(Option::is_none) {
@@ -112,6 +118,15 @@ impl<G: Played> At<G> {
             let answers = choices.at(&only);
             (only, answers)
         })
+    }
+
+    /// Shows another part of a phone. What was picked goes along; why nothing can be answered somewhere does not.
+    pub fn turn_to(self, tab: Tab) {
+        let picked = self.picked.get_untracked();
+        if self.choices.with_untracked(|choices| choices.narrowed(&picked).is_none()) {
+            self.picked.set(Vec::new());
+        }
+        self.tab.set(tab);
     }
 
     /// An answer is no longer pointed at.
