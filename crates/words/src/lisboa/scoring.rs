@@ -69,7 +69,7 @@ mod tests {
             event("L-INFL-01", Happening::InfluenceGained(me, 0)),
             event("L-INFL-05", Happening::WigsGained(me, 1)),
         ];
-        let after = [event("L-WIGS-03", Happening::WigsGained(me, 5)), before.clone()];
+        let after = [event("L-WIGS-03", Happening::WigsGained(me, 5)), before];
         let turn = event("L-TURN-01", Happening::TurnStarted(Seat::B));
         let all: Vec<Event> = [before].into_iter().chain(church).chain(after).chain([turn]).collect();
         let told = scoring(&all).expect("a church scoring is told");
