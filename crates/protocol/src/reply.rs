@@ -11,9 +11,11 @@ use table::{Faults, Seat};
 
 /// A reply on its way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct ToPage {
-    /// The number of the request that it answers; none where the table speaks first.
+pub struct FromHost {
+    /// The number of the request that it answers; `None`: the table speaks first.
     pub number: Option<u32>,
+    /// The table it is about; `None`: the host itself.
+    pub table: Option<TableId>,
     /// The reply.
     pub reply: Reply,
 }
@@ -34,22 +36,16 @@ pub enum Reply {
     Tables(Vec<TableInfo>),
     /// How a table looks now.
     Table {
-        /// The table.
-        table: TableId,
         /// What the viewer may know.
         sight: AnySight,
     },
     /// How a table looked then.
     Past {
-        /// The table.
-        table: TableId,
         /// What the viewer could know.
         sight: AnySight,
     },
     /// An action is refused, and all that was asked for with it; nothing has changed.
     Refused {
-        /// The table.
-        table: TableId,
         /// How many actions of the list came before it.
         index: usize,
         /// Why.
@@ -57,8 +53,6 @@ pub enum Reply {
     },
     /// Whether an action is possible.
     Explained {
-        /// The table.
-        table: TableId,
         /// The action.
         action: AnyAction,
         /// All reasons against it; none if it is possible.
@@ -66,22 +60,16 @@ pub enum Reply {
     },
     /// Nothing was taken back.
     NotTakenBack {
-        /// The table.
-        table: TableId,
         /// What stands in the way.
         barrier: AnyBarrier,
     },
     /// What became of a wish to go back.
     Consent {
-        /// The table.
-        table: TableId,
         /// What.
         consent: Consent,
     },
     /// A bot is thinking.
     Thinking {
-        /// The table.
-        table: TableId,
         /// Whose turn to decide it is.
         seat: Seat,
         /// How often it has looked ahead.
@@ -91,22 +79,16 @@ pub enum Reply {
     },
     /// What a bot would do.
     Hint {
-        /// The table.
-        table: TableId,
         /// What.
         hint: AnyHint,
     },
-    /// The text that a page must keep so that nothing is lost; sent after every change where the page is the keeper.
+    /// The text that must be kept so that nothing is lost; sent after every change to whoever opened the table.
     Keep {
-        /// The table.
-        table: TableId,
         /// Its record.
         text: String,
     },
     /// A record, as asked for.
     Exported {
-        /// The table.
-        table: TableId,
         /// The record.
         text: String,
     },
@@ -116,15 +98,11 @@ pub enum Reply {
     Error(Error),
     /// How the points of a finished game came about.
     Course {
-        /// The table.
-        table: TableId,
         /// How.
         course: Course,
     },
     /// A finished game is being reviewed.
     Reviewing {
-        /// The table.
-        table: TableId,
         /// How many decisions have been reviewed.
         done: usize,
         /// How many there are.
@@ -132,8 +110,6 @@ pub enum Reply {
     },
     /// Which decisions of a finished game gave points away.
     Review {
-        /// The table.
-        table: TableId,
         /// The review.
         review: AnyReview,
     },

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Open, Opening, PackText, Reply, Request, TableId};
 use session::shelf::record_head;
-use session::{Asked, EntryOf, Known, SightOf, Sitter};
+use session::{Asked, LogEntryOf, SightOf, Sitter};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -87,7 +87,7 @@ pub struct TableLink<G: Played> {
     /// What was seen then, while somebody looks back.
     pub past: RwSignal<Option<Arc<SightOf<G>>>>,
     /// Everything that happened, as far as it is shown.
-    pub log: RwSignal<Vec<Arc<EntryOf<G>>>>,
+    pub log: RwSignal<Vec<Arc<LogEntryOf<G>>>>,
     /// What travels now.
     pub flights: RwSignal<Vec<Flight>>,
     /// The bot that thinks.
@@ -304,7 +304,7 @@ impl<G: Played> TableLink<G> {
     /// Looks at the table for somebody, from now on.
     pub async fn look(self, viewer: Option<Seat>) {
         let Some(table) = self.id.try_get_value() else { return };
-        match self.link.ask(Request::Look { table, viewer, known: Known::default() }).await {
+        match self.link.ask(Request::Look { table, viewer, known: 0 }).await {
             Ok(Reply::Table { sight, .. }) => self.see_anew(G::sight_of(sight)),
             Ok(_) | Err(Failure::Died) => {}
             Err(failure) => self.fail(failure),

@@ -6,7 +6,7 @@ use protocol::{
     from_bytes, from_json, open, to_bytes, to_json, what_if,
 };
 use session::{
-    Asked, Barrier, Consent, ConsentError, Course, GameName, Known, ReadFault, Refusal, Sitter, TurnPoints, Undo,
+    Asked, Barrier, Consent, ConsentError, Course, GameName, ReadFault, Refusal, Sitter, TurnPoints, Undo,
 };
 use table::pack::fnv1a;
 use table::record::{RecordError, ReplayError};
@@ -139,7 +139,7 @@ fn replies() -> Vec<Reply> {
     };
     let (table, seat, text) = (id(), Seat::B, "caravela-record 1\n".to_owned());
     let at = RecordError { line: 9, reason: "no".to_owned() };
-    let sight = |viewer| OfGame::Lisboa(crate::common::lisboa(1).sight(viewer, Known::default()));
+    let sight = |viewer| OfGame::Lisboa(crate::common::lisboa(1).sight(viewer, 0));
     let past = OfGame::Madeira(crate::common::madeira(1).sight_at(None, 0, 0).expect("there is a beginning"));
     let game = crate::common::lisboa(1);
     let wrong = "court 17".parse().expect("an action");
@@ -302,7 +302,7 @@ fn a_page_plays_by_messages() {
         for _ in 0..40 {
             let (mut asked, mut answer) = (None, None);
             for seat in [Seat::A, Seat::B] {
-                let first = match look(&mut table, Some(seat), Known::default()) {
+                let first = match look(&mut table, Some(seat), 0) {
                     OfGame::Lisboa(sight) => match sight.asked {
                         Asked::Seat { legal, .. } => legal.first().copied().map(OfGame::Lisboa),
                         Asked::Luck | Asked::Nobody => None,
@@ -338,7 +338,7 @@ fn a_page_plays_by_messages() {
         assert!(matches!(past, Some(Reply::Past { .. })));
         let wrong = Request::Replay { table: id(), viewer: None, step: 7_000, log_from: 2 };
         assert_eq!(error(&mut table, &wrong), Error::NoStep { step: 7_000, steps });
-        let wrong = Request::Look { table: id(), viewer: Some(Seat::D), known: Known::default() };
+        let wrong = Request::Look { table: id(), viewer: Some(Seat::D), known: 0 };
         assert_eq!(error(&mut table, &wrong), Error::NoSeat(Seat::D));
         let foreign = match game {
             GameName::Lisboa => OfGame::Madeira("pass".parse().expect("an action")),
@@ -426,6 +426,6 @@ fn the_course_of_a_finished_game_is_told() {
     let Some(Reply::Course { course, .. }) = table.answer(&Request::Course { table: id() }) else {
         panic!("the course was wanted")
     };
-    let OfGame::Lisboa(sight) = table.sight(None, Known::default()) else { panic!("this is Lisboa") };
+    let OfGame::Lisboa(sight) = table.sight(None, 0) else { panic!("this is Lisboa") };
     assert_eq!(course.total, sight.scores);
 }

@@ -6,7 +6,7 @@ use madeira::Madeira;
 use protocol::{FrameError, from_bytes, from_json, to_bytes, to_json};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use session::{Known, SightOf, Table};
+use session::{SightOf, Table};
 use std::fmt::Debug;
 use table::{Action, Agenda, Game, IdSet, Pending, Seat, Seeds, Stack, UpTo, below};
 
@@ -42,7 +42,7 @@ fn everything_comes_through<G: Wired>(mut table: Table<G>, seed: u64) {
         round_trip(&view);
         round_trip(table.state());
         round_trip::<SightOf<G>>(
-            &table.sight(viewer, Known { steps: table.steps().len().saturating_sub(9), rewinds: 0 }),
+            &table.sight(viewer, table.at().saturating_sub(9)),
         );
         game.decision(table.state()).iter().for_each(round_trip);
         n_looked += 1;
@@ -54,7 +54,7 @@ fn everything_comes_through<G: Wired>(mut table: Table<G>, seed: u64) {
     });
     (0..).map_while(G::Action::from_index).for_each(|action| round_trip(&action));
     table.steps().iter().flat_map(|step| &step.events).for_each(round_trip);
-    round_trip::<SightOf<G>>(&table.sight(None, Known::default()));
+    round_trip::<SightOf<G>>(&table.sight(None, 0));
     // About a kilobyte was allowed for a view.
     assert!(bytes.0 <= 1_024 && bytes.1 <= 1_024, "{}: {bytes:?} bytes of a view, of a state", G::NAME);
     let log = to_bytes(&table.log(None, 0..usize::MAX)).len();
@@ -78,7 +78,7 @@ fn damage_is_noticed<G: Wired>(mut table: Table<G>, seed: u64) {
     let (mut n_refused, mut n_read) = (0, 0);
     play(&mut table, seed, |table| {
         let viewer = Seat::from_index(below(&mut rng, 5) as usize);
-        let bytes = to_bytes::<SightOf<G>>(&table.sight(viewer, Known { steps: table.steps().len(), rewinds: 0 }));
+        let bytes = to_bytes::<SightOf<G>>(&table.sight(viewer, table.at()));
         for _ in 0..60 {
             let mut damaged = bytes.clone();
             let at = below(&mut rng, bytes.len() as u64) as usize;

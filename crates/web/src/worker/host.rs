@@ -5,7 +5,7 @@ use super::review::Reviewing;
 use lisboa::Lisboa;
 use madeira::Madeira;
 use protocol::{AnyTable, Error, OfGame, Open, Opening, Reply, Request, TableId, ToPage, ToTable, each, of_each};
-use session::{Known, Table};
+use session::{Table};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use table::{Actor, Game, GameExt, Seat};

@@ -12,7 +12,7 @@ use crate::said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ReviewOf;
-use session::{Course, Known};
+use session::{Course};
 use std::sync::Arc;
 use table::Seat;
 
@@ -22,7 +22,7 @@ pub struct Looking<G: Played> {
     pub is_open: RwSignal<bool>,
     course: RwSignal<Option<Arc<Course>>>,
     /// What the bot said, and about how much of the game: one that was taken back and played anew is another one.
-    review: RwSignal<Option<(Known, Arc<ReviewOf<G>>)>>,
+    review: RwSignal<Option<(Arc<ReviewOf<G>>)>>,
     /// Whether the bot is at work.
     is_asking: RwSignal<bool>,
 }

@@ -37,7 +37,7 @@ fn bots_play_to_the_end_one_decision_after_the_other_once_somebody_looks() {
         let mut host = host();
         let said = ask(&mut host, open(game, &[Sitter::bot("apprentice"), Sitter::bot("merchant")]));
         assert!(kept(&said).is_some() && !host.work(), "nobody looks on yet");
-        let said = ask(&mut host, Request::Look { table: id(), viewer: None, known: Known::default() });
+        let said = ask(&mut host, Request::Look { table: id(), viewer: None, known: 0 });
         assert!(matches!(said[0], ToPage { number: Some(5), reply: Reply::Table { .. } }));
         ask(&mut host, Request::Pause { table: id(), paused: true });
         assert!(!host.work(), "they wait");
@@ -63,7 +63,7 @@ fn bots_play_to_the_end_one_decision_after_the_other_once_somebody_looks() {
 #[test]
 fn what_cannot_be_met_is_said() {
     let mut host = host();
-    let look = Request::Look { table: id(), viewer: None, known: Known::default() };
+    let look = Request::Look { table: id(), viewer: None, known: 0 };
     assert!(matches!(ask(&mut host, look)[0].reply, Reply::Error(Error::NoTable(_))));
     let two = [Sitter::person("Ana"), Sitter::bot("noble")];
     ask(&mut host, open(GameName::Lisboa, &two));
@@ -91,7 +91,7 @@ fn a_hint_is_for_whoever_is_asked_and_a_what_if_is_not_kept() {
 fn finished(game: GameName) -> Host {
     let mut host = host();
     ask(&mut host, open(game, &[Sitter::bot("apprentice"), Sitter::bot("apprentice")]));
-    ask(&mut host, Request::Look { table: id(), viewer: None, known: Known::default() });
+    ask(&mut host, Request::Look { table: id(), viewer: None, known: 0 });
     while host.work() {
         SAID.take();
     }
