@@ -6,6 +6,9 @@ use crate::table::Table;
 use std::fmt;
 use table::{Actor, Game, Seat};
 
+/// The bot that plays on for somebody who left.
+const SUCCESSOR: &str = "merchant";
+
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -45,6 +48,23 @@ pub enum Entry<A> {
         /// Who.
         sitter: Sitter,
     },
+    /// The person at a seat left for good; the entry after it says who plays on there.
+    Left {
+        /// Where.
+        seat: Seat,
+        /// Why.
+        why: Leaving,
+    },
+}
+
+/// Why the person at a seat left for good.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Leaving {
+    /// They resigned.
+    Resigned,
+    /// Their time ran out.
+    TimedOut,
 }
 
 /// An entry of a table of a game.
@@ -59,6 +79,27 @@ pub struct TimedEntry<A> {
     /// Milliseconds since 1970.
     pub time: Option<u64>,
 }
+
+/// Why nobody can leave a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum LeaveError {
+    /// No person sits there.
+    NoPerson(Seat),
+    /// The game is over.
+    Over,
+}
+
+impl fmt::Display for LeaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPerson(seat) => write!(f, "no person sits at seat {seat}"),
+            Self::Over => f.write_str("the game is over"),
+        }
+    }
+}
+
+impl std::error::Error for LeaveError {}
 
 /// Why a list of entries is not the journal of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,13 +138,39 @@ impl<G: Game> Table<G> {
         self.journal.push(TimedEntry { entry, time: self.time });
     }
 
+    /// The person at a seat leaves for good, and a bot plays on there, so that the others have their game.
+    ///
+    /// # Errors
+    /// If no person sits there, or the game is over.
+    pub fn leave(&mut self, seat: Seat, why: Leaving) -> Result<(), LeaveError> {
+        self.note_leaving(seat, why)?;
+        // The seat is in play and the bot is known, so nothing is refused.
+        _ = self.sit(seat, &Sitter::bot(SUCCESSOR));
+        Ok(())
+    }
+
+    fn note_leaving(&mut self, seat: Seat, why: Leaving) -> Result<(), LeaveError> {
+        if self.game.actor(&self.state) == Actor::Nobody {
+            return Err(LeaveError::Over);
+        }
+        if seat.index() >= usize::from(self.game.n_seats()) || !self.sitters[seat].is_person() {
+            return Err(LeaveError::NoPerson(seat));
+        }
+        self.note(Entry::Left { seat, why });
+        Ok(())
+    }
+
     /// The first step of which a viewer has to be told who has seen so many entries: every step that was taken or taken back since
     /// is news. Whoever has seen more than there are remembers another sitting, and all is news.
     pub fn news_from(&self, at: usize) -> usize {
         let Some(since) = self.journal.get(at..) else { return 0 };
         let lowest = since.iter().fold(self.steps_at(at), |steps, timed| match timed.entry {
             Entry::TakenBack { to, .. } => steps.min(to),
-            Entry::Action { .. } | Entry::UndoAsked { .. } | Entry::UndoAnswered { .. } | Entry::Sat { .. } => steps,
+            Entry::Action { .. }
+            | Entry::UndoAsked { .. }
+            | Entry::UndoAnswered { .. }
+            | Entry::Sat { .. }
+            | Entry::Left { .. } => steps,
         });
         lowest.min(self.steps.len())
     }
@@ -113,7 +180,7 @@ impl<G: Game> Table<G> {
         self.journal[..at].iter().fold(0, |steps, timed| match timed.entry {
             Entry::Action { .. } => steps + 1,
             Entry::TakenBack { to, .. } => to,
-            Entry::UndoAsked { .. } | Entry::UndoAnswered { .. } | Entry::Sat { .. } => steps,
+            Entry::UndoAsked { .. } | Entry::UndoAnswered { .. } | Entry::Sat { .. } | Entry::Left { .. } => steps,
         })
     }
 
@@ -122,12 +189,13 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// The first that cannot follow on those before it. Those before it stay.
     pub fn retrace(&mut self, entries: &[TimedEntry<G::Action>]) -> Result<(), JournalError> {
-        for (index, timed) in entries.iter().enumerate() {
-            self.set_time(timed.time);
-            self.retrace_one(&timed.entry).map_err(|reason| JournalError { index, reason })?;
-        }
-        self.set_time(None);
-        Ok(())
+        let time = self.time;
+        let retraced = entries.iter().enumerate().try_for_each(|(index, timed)| {
+            self.time = timed.time;
+            self.retrace_one(&timed.entry).map_err(|reason| JournalError { index, reason })
+        });
+        self.time = time;
+        retraced
     }
 
     fn retrace_one(&mut self, entry: &EntryOf<G>) -> Result<(), String> {
@@ -141,6 +209,7 @@ impl<G: Game> Table<G> {
             Entry::UndoAsked { by, to } => self.open_request(*by, *to).map_err(|error| error.to_string()),
             Entry::UndoAnswered { by, agrees } => self.note_answer(*by, *agrees).map_err(|error| error.to_string()),
             Entry::Sat { seat, sitter } => self.sit(*seat, sitter).map_err(|error| error.to_string()),
+            Entry::Left { seat, why } => self.note_leaving(*seat, *why).map_err(|error| error.to_string()),
         }
     }
 

@@ -28,7 +28,7 @@ pub use act::{Refusal, RefusalOf, RefusedAt, RefusedAtOf};
 pub use ahead::{Ahead, Then, ahead};
 pub use course::{Course, TurnPoints};
 pub use draft::{Draft, DraftRow};
-pub use journal::{Entry, EntryOf, JournalError, TimedEntry};
+pub use journal::{Entry, EntryOf, JournalError, LeaveError, Leaving, TimedEntry};
 pub use log::{LogEntry, LogEntryOf};
 pub use own_box::{Conflict, Correction, Merge, OwnBox, Printed, Settled, Statement};
 pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};

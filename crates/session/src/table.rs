@@ -32,7 +32,7 @@ pub struct Table<G: Game> {
     pub(crate) record: Record<G>,
     pub(crate) steps: Vec<Step<G>>,
     pub(crate) sitters: BySeat<Sitter>,
-    /// Everything that ever happened here. State, record and steps are what is left of it.
+    /// Everything that ever happened here; never shorter than before. State, record and steps follow from it.
     pub(crate) journal: Vec<TimedEntry<G::Action>>,
     /// The time of the entries that are made now.
     pub(crate) time: Option<u64>,
@@ -142,6 +142,8 @@ impl<G: Game> Table<G> {
             let header = self.record.header_mut();
             header.set_name(seat, &sitter.to_string());
             self.sitters[seat] = Sitter::of_record(header.name(seat));
+            // Whoever was asked to go back may be gone.
+            self.request = None;
             self.note(Entry::Sat { seat, sitter: self.sitters[seat].clone() });
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! Saving and opening at every step, records that are broken or foreign, and tables that only try something out.
 
 use crate::common::{asked, deal, lisboa, madeira, play, twins, viewers};
-use session::{ReadFault, Refusal, Sitter, Table};
+use session::{ReadFault, Refusal, SightOf, Sitter, Table};
 use std::sync::Arc;
 use table::{Actor, Game, Seat, Seeds, below};
 
@@ -19,8 +19,10 @@ mod laws {
 fn assert_same<G: Game>(one: &Table<G>, other: &Table<G>) {
     assert_eq!((one.state(), one.record()), (other.state(), other.record()));
     assert_eq!(one.save(), other.save());
+    // How a table came to be is not in its record: the journal of one that was opened is that of the clean game.
+    let sight = |table: &Table<G>, viewer| SightOf::<G> { at: 0, ..table.sight(viewer, 0) };
     for viewer in viewers(one) {
-        assert_eq!(one.sight(viewer, 0), other.sight(viewer, 0));
+        assert_eq!(sight(one, viewer), sight(other, viewer));
     }
 }
 

@@ -63,8 +63,8 @@ fn the_past_is_shown_as_it_was<G: Game>(game: &Arc<G>, seed: u64) {
     });
     assert!(live.iter().rev().take(2).all(|sight| sight.end.is_some()));
     for was in live {
-        let known = table.at();
-        let was = SightOf::<G> { undo: None, request: None, known, ..was };
+        let (at, steps) = (table.at(), table.steps().len());
+        let was = SightOf::<G> { undo: None, request: None, at, steps, ..was };
         assert_eq!(table.sight_at(was.viewer, was.step, 0), Some(was));
     }
     for step in 0..=table.steps().len() {

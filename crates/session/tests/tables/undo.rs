@@ -103,6 +103,7 @@ fn a_barrier_says_what_stands_there<G: Game>(game: &Arc<G>, seed: u64) {
                     );
                 }
                 Barrier::Nothing => assert_eq!(last, None),
+                Barrier::Policy(policy) => panic!("the table allows it: {policy:?}"),
             }
         }
     });
