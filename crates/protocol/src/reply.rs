@@ -4,7 +4,7 @@ use crate::any::{AnyAction, AnyBarrier, AnyHint, AnyReasons, AnyRefusal, AnyRepl
 use crate::each;
 use crate::request::TableId;
 use serde::{Deserialize, Serialize};
-use session::{Consent, ConsentError, Course, GameName, ReadFault, Sitter};
+use session::{Consent, ConsentError, Course, GameName, LeaveError, ReadFault, Sitter};
 use std::fmt;
 use table::record::RecordError;
 use table::{Faults, Seat};
@@ -193,8 +193,12 @@ pub enum Error {
     Consent(ConsentError),
     /// Only whoever is asked to decide may do that.
     NotAsked(Seat),
-    /// The asker may not do that at this table.
+    /// The asker may not do that at this table, or not here.
     NotAllowed,
+    /// A request with this number was answered so long ago that nobody knows the reply any more. Nothing was done.
+    Forgotten,
+    /// Nobody can leave that seat.
+    Leave(LeaveError),
     /// That is told only once the game is over: it would tell what is hidden.
     NotOver,
 }
@@ -215,6 +219,8 @@ impl fmt::Display for Error {
             Self::Consent(error) => write!(f, "{error}"),
             Self::NotAsked(seat) => write!(f, "{seat} is not asked to decide"),
             Self::NotAllowed => f.write_str("this is not allowed at this table"),
+            Self::Forgotten => f.write_str("this request was answered long ago"),
+            Self::Leave(error) => write!(f, "{error}"),
             Self::NotOver => f.write_str("this is told only once the game is over, because it tells what is hidden"),
         }
     }

@@ -66,6 +66,11 @@ pub enum Request {
         /// How many steps are to be left.
         to: usize,
     },
+    /// Leave the game for good; a bot plays on. Answered by `Done`.
+    Resign {
+        /// Who leaves.
+        seat: Seat,
+    },
     /// Answer whoever wants to go back; whoever asked may withdraw by refusing. Answered by `Consent`.
     AnswerUndo {
         /// Who answers.
@@ -207,8 +212,18 @@ impl Open {
 impl Request {
     /// Whether it may change what happens at a table, so that it is only good for the moment that its sender has seen.
     pub fn is_change(&self) -> bool {
+        self.seat_of_change().is_some()
+    }
+
+    /// For which seat it changes what happens at a table; `None`: it does not.
+    pub fn seat_of_change(&self) -> Option<Seat> {
         match self {
-            Self::Act { .. } | Self::Undo { .. } | Self::AskUndo { .. } | Self::AnswerUndo { .. } | Self::Sit { .. } => true,
+            Self::Act { seat, .. }
+            | Self::Undo { seat, .. }
+            | Self::AskUndo { seat, .. }
+            | Self::AnswerUndo { seat, .. }
+            | Self::Resign { seat }
+            | Self::Sit { seat, .. } => Some(*seat),
             Self::Open(_)
             | Self::List
             | Self::Look { .. }
@@ -221,7 +236,20 @@ impl Request {
             | Self::Hint { .. }
             | Self::Close
             | Self::Course
-            | Self::Review { .. } => false,
+            | Self::Review { .. } => None,
         }
+    }
+
+    /// Whether it only asks how things are: asked again, it is answered anew. Everything else is done once.
+    pub fn is_question(&self) -> bool {
+        matches!(
+            self,
+            Self::List
+                | Self::Look { .. }
+                | Self::Explain { .. }
+                | Self::Replay { .. }
+                | Self::Export { .. }
+                | Self::Course
+        )
     }
 }
