@@ -99,9 +99,7 @@ fn act(table: &mut AnyTable, seat: Seat, actions: &[AnyAction]) -> Result<Reply,
 fn explain(table: &AnyTable, seat: Seat, action: AnyAction) -> Result<Reply, Error> {
     check_asked(table, seat)?;
     let reasons = match (table, action) {
-        (OfGame::Lisboa(table), OfGame::Lisboa(action)) => {
-            OfGame::Lisboa(table.game().explain(table.state(), action))
-        }
+        (OfGame::Lisboa(table), OfGame::Lisboa(action)) => OfGame::Lisboa(table.game().explain(table.state(), action)),
         (OfGame::Madeira(table), OfGame::Madeira(action)) => {
             OfGame::Madeira(table.game().explain(table.state(), action))
         }

@@ -92,6 +92,6 @@ impl Connection {
             return Some(reply.clone());
         }
         let is_forgotten = self.forgotten.is_some_and(|forgotten| number <= forgotten);
-        is_forgotten.then(|| FromHost { number: Some(number), table: None, reply: Reply::Error(Error::Forgotten) })
+        is_forgotten.then_some(FromHost { number: Some(number), table: None, reply: Reply::Error(Error::Forgotten) })
     }
 }

@@ -16,19 +16,19 @@
 //! let open = Open::new(Opening::New { game: GameName::Madeira, seats, options: Vec::new() });
 //! let table = Some(TableId("first".to_owned()));
 //! host.take(page, ToHost { number: 1, table, at: 0, request: Request::Open(open) }, now);
-//! // Whoever connects is told which tables there are; whoever opens one gets the reply, and the record to keep.
+//! // Whoever connects is told which tables there are; whoever opens one gets the record to keep, and the reply.
 //! let replies: Vec<Reply> = host.outputs().filter_map(Output::reply).collect();
-//! assert!(matches!(replies[..], [Reply::Tables(_), Reply::Opened { .. }, Reply::Keep { .. }]));
+//! assert!(matches!(replies[..], [Reply::Tables(_), Reply::Keep { .. }, Reply::Opened { .. }]));
 //! ```
 #![forbid(unsafe_code)]
 
 mod answer;
 mod connection;
+mod host;
 mod job;
 mod open;
 mod review;
 mod room;
-mod host;
 
 pub use connection::{ConnectionId, Principal};
 pub use host::{Host, Moment, Output};

@@ -11,17 +11,25 @@ use crate::ids::*;
 use crate::options::Lisboa;
 use crate::state::{PlayerBoard, Stage, State};
 use rand::Rng;
+#[cfg(feature = "serde")]
+use table::wire::By;
 use table::{Actor, BySeat, Id, IdSet, Seat, draw};
+
+/// Numbers by seat, years and type.
+#[cfg(feature = "serde")]
+type Backs = table::wire::Seated<By<Years, By<CardType, table::wire::Plain<u8>, 4>, 4>>;
 
 /// What a seat, or a spectator, may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view it is.
     pub seat: Option<Seat>,
     /// What is listed below as public or own; the rest is empty. Hands hold only the cards that the viewer knows.
     pub shown: State,
     /// The backs of the hand cards that the viewer does not know: how many of each years and type.
+    #[cfg_attr(feature = "serde", serde(with = "Backs"))]
     pub backs: BySeat<[[u8; 4]; 4]>,
 }
 

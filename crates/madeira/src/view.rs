@@ -10,6 +10,7 @@ use table::{BySeat, Seat};
 /// what was received and discarded since was seen by all: whoever counts knows. So nothing has to be guessed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Who looks; nobody is a spectator.
     pub seat: Option<Seat>,

@@ -15,6 +15,9 @@ mod frame;
 mod reply;
 mod request;
 mod review;
+#[cfg(feature = "schema")]
+pub mod schema;
+mod shape;
 
 pub use any::{
     AnyAction, AnyBarrier, AnyHint, AnyReasons, AnyRefusal, AnyReplayError, AnyReview, AnySight, AnyTable, OfGame,

@@ -3,6 +3,7 @@
 use crate::any::{AnyAction, AnyBarrier, AnyHint, AnyReasons, AnyRefusal, AnyReplayError, AnyReview, AnySight};
 use crate::each;
 use crate::request::TableId;
+use crate::shape::{Amounts, Bounded};
 use serde::{Deserialize, Serialize};
 use session::{Consent, ConsentError, Course, GameName, LeaveError, ReadFault, Sitter};
 use std::fmt;
@@ -11,6 +12,7 @@ use table::{Faults, Seat};
 
 /// A reply on its way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FromHost {
     /// The number of the request that it answers; `None`: the table speaks first.
     pub number: Option<u32>,
@@ -22,6 +24,7 @@ pub struct FromHost {
 
 /// What a page is told.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Reply {
     /// A table is open.
     Opened {
@@ -117,6 +120,7 @@ pub enum Reply {
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableInfo {
     /// Its name.
     pub table: TableId,
@@ -134,17 +138,20 @@ pub struct TableInfo {
 
 /// What a bot thinks of a decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hint<A> {
     /// How many steps had been taken.
     pub step: usize,
     /// The answers it looked at, the best first.
     pub answers: Vec<Advice<A>>,
     /// What the best one changes by the end of the turn: terms of the evaluation with their points, the largest first.
+    #[serde(with = "Amounts")]
     pub reasons: Vec<(String, f32)>,
 }
 
 /// What a bot thinks of an answer.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Advice<A> {
     /// The answer.
     pub action: A,
@@ -152,12 +159,14 @@ pub struct Advice<A> {
     pub visits: u32,
     /// By how many points the player will be ahead of the best other one.
     pub lead: f32,
-    /// The standard error of that.
+    /// The standard error of that; not a number of JSON, so `null` there, where it was looked at only once.
+    #[serde(with = "Bounded")]
     pub error: f32,
 }
 
 /// Why a request cannot be met.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Error {
     /// There is no such table.
     NoTable(TableId),

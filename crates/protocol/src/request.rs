@@ -1,17 +1,20 @@
 //! What a page may ask.
 
 use crate::any::AnyAction;
+use crate::shape::Files;
 use serde::{Deserialize, Serialize};
 use session::{GameName, Sitter, Undo, UndoPolicy};
 use table::Seat;
 
 /// The name of a table at its host.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct TableId(pub String);
 
 /// A request on its way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ToHost {
     /// A number of the sender's choice, which comes back with the reply. The same number means the same request: it is answered as
     /// before and does nothing twice.
@@ -27,6 +30,7 @@ pub struct ToHost {
 
 /// What a page may ask.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Request {
     /// Open a table of this name. Answered by `Opened`.
     Open(Open),
@@ -138,6 +142,7 @@ pub enum Request {
 
 /// How to open a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Open {
     /// With what it begins.
     pub opening: Opening,
@@ -157,6 +162,7 @@ pub struct Open {
 
 /// With what a table begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Opening {
     /// A deal.
     New {
@@ -189,11 +195,13 @@ pub enum Opening {
 
 /// The files of a component pack: name and text.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
-pub struct PackText(pub Vec<(String, String)>);
+pub struct PackText(#[serde(with = "Files")] pub Vec<(String, String)>);
 
 /// How a record is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Export {
     /// As text, for people.
     Text,

@@ -12,6 +12,7 @@ const SUCCESSOR: &str = "merchant";
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Entry<A> {
     /// A seat acted, or luck decided.
     Action {
@@ -60,6 +61,7 @@ pub enum Entry<A> {
 /// Why the person at a seat left for good.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Leaving {
     /// They resigned.
     Resigned,
@@ -73,6 +75,7 @@ pub type EntryOf<G> = Entry<<G as Game>::Action>;
 /// An entry with the time at which it was made, where the host of the table told one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TimedEntry<A> {
     /// What happened.
     pub entry: Entry<A>,
@@ -83,6 +86,7 @@ pub struct TimedEntry<A> {
 /// Why nobody can leave a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum LeaveError {
     /// No person sits there.
     NoPerson(Seat),

@@ -36,5 +36,7 @@ pub use shelf::{GameName, Pack, Shelf, ShelfError};
 pub use sight::{Asked, Ended, Progress, Sight, SightOf};
 pub use sitter::{Sitter, UnknownBot};
 pub use table::{Step, Table};
-pub use undo::{Barrier, BarrierOf, Consent, ConsentError, TakeBack, Undo, UndoPolicy, UndoRequest, UndoState, UndoStateOf};
+pub use undo::{
+    Barrier, BarrierOf, Consent, ConsentError, TakeBack, Undo, UndoPolicy, UndoRequest, UndoState, UndoStateOf,
+};
 pub use what_if::WhatIf;

@@ -7,6 +7,7 @@ use table::{Actor, Game, RuleId, Seat};
 /// One step, as a viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LogEntry<A, E> {
     /// How many steps came before.
     pub step: usize,

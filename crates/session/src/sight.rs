@@ -11,6 +11,7 @@ use table::{Actor, Game, RuleId, ScoreLine, Seat};
 /// A table as a viewer may know it, now or after some step of its past.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sight<V, A, D, E> {
     /// Who looks; nobody is a spectator.
     pub viewer: Option<Seat>,
@@ -50,6 +51,7 @@ pub type SightOf<G> = Sight<<G as Game>::View, <G as Game>::Action, <G as Game>:
 /// What the table is waiting for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Asked<A, D> {
     /// A seat has to decide.
     Seat {
@@ -73,6 +75,7 @@ pub enum Asked<A, D> {
 /// Where the turn stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Progress {
     /// The round, from 0 before the first turn.
     pub round: u16,
@@ -87,6 +90,7 @@ pub struct Progress {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ended {
     /// Points, places and why.
     pub ending: Ending,

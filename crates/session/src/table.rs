@@ -111,7 +111,8 @@ impl<G: Game> Table<G> {
         }
         let (state, seed) = (*replay.last(), replay.record.header().seed());
         let mut table = Self::new(game, state, replay.record, 0);
-        let acted = |step: &Step<G>| TimedEntry { entry: Entry::Action { by: step.by, action: step.action }, time: None };
+        let acted =
+            |step: &Step<G>| TimedEntry { entry: Entry::Action { by: step.by, action: step.action }, time: None };
         table.journal = steps.iter().map(acted).collect();
         table.steps = steps;
         table.sitters = BySeat::from_fn(|seat| Sitter::of_record(table.record.header().name(seat)));

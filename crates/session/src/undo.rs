@@ -8,6 +8,7 @@ use table::{Actor, Game, Seat};
 /// How a table treats those who want to take something back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum UndoPolicy {
     /// Free up to the first barrier; beyond it all other people must agree.
     #[default]
@@ -21,6 +22,7 @@ pub enum UndoPolicy {
 /// How much is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Undo {
     /// The last decision of the seat.
     Decision,
@@ -31,6 +33,7 @@ pub enum Undo {
 /// What stands between now and a decision that should be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Barrier<E> {
     /// This seat has acted since.
     OtherActed(Seat),
@@ -50,6 +53,7 @@ pub type BarrierOf<G> = Barrier<<G as Game>::Event>;
 /// Something that can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TakeBack {
     /// How many steps are left then.
     pub to: usize,
@@ -60,6 +64,7 @@ pub struct TakeBack {
 /// What a seat can take back freely, or why not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UndoState<E> {
     /// The last decision.
     pub decision: Result<TakeBack, Barrier<E>>,
@@ -73,6 +78,7 @@ pub type UndoStateOf<G> = UndoState<<G as Game>::Event>;
 /// A wish to go back beyond what is free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UndoRequest {
     /// Who wishes it.
     pub by: Seat,
@@ -85,6 +91,7 @@ pub struct UndoRequest {
 /// What became of a wish to go back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Consent {
     /// All agree, and it is done.
     Granted,
@@ -97,6 +104,7 @@ pub enum Consent {
 /// Why a wish to go back, or an answer to one, makes no sense.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum ConsentError {
     /// No such step has been taken.
     NoStep {

@@ -34,7 +34,9 @@ impl Driver {
     pub fn new() -> Self {
         let mut driver = Self { host: Host::default(), time: 1_000, number: 0, stopped: Vec::new() };
         driver.host.connect(KEEPER, true);
-        assert!(matches!(&driver.said()[..], [(KEEPER, FromHost { number: None, reply: Reply::Tables(none), .. })] if none.is_empty()));
+        assert!(
+            matches!(&driver.said()[..], [(KEEPER, FromHost { number: None, reply: Reply::Tables(none), .. })] if none.is_empty())
+        );
         driver
     }
 
@@ -73,8 +75,8 @@ impl Driver {
         for output in self.host.outputs() {
             match output {
                 Output::Message { to, message } => {
-                    assert_eq!(from_bytes::<FromHost>(&to_bytes(&message)).as_ref(), Ok(&message));
-                    said.push((to, message));
+                    assert_eq!(from_bytes::<FromHost>(&to_bytes(&*message)).as_ref(), Ok(&*message));
+                    said.push((to, *message));
                 }
                 Output::Stop(job) => self.stopped.push(job),
             }

@@ -2,7 +2,7 @@
 
 use crate::common::{Driver, KEEPER, id, kept, legal, new_game, news, persons, reply};
 use host::{Principal, run};
-use protocol::{Error, Open, Opening, OfGame, Reply, Request, TableId, each};
+use protocol::{Error, OfGame, Open, Opening, Reply, Request, TableId, each};
 use session::{GameName, Sitter};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -146,7 +146,9 @@ fn viewers_are_told_how_far_a_bot_is() {
     let (id, job) = driver.next_job().expect("a bot is asked");
     let outcome = driver.run(id, job);
     for viewer in [KEEPER, watcher] {
-        assert!(driver.host.progress(id, 7, 400) && driver.host.progress(id, 400, 400) && driver.host.progress(id, 96, 400));
+        assert!(
+            driver.host.progress(id, 7, 400) && driver.host.progress(id, 400, 400) && driver.host.progress(id, 96, 400)
+        );
         let said = driver.said();
         let told = said.iter().filter(|(to, message)| {
             *to == viewer && matches!(message.reply, Reply::Thinking { seat: Seat::A, done: 96, of: 400 })

@@ -34,8 +34,7 @@ fn a_stale_pass_that_is_sent_twice_changes_nothing() {
             && table.legal().iter().any(|action| Some(*action) == pass.madeira()));
         let actions = vec![if may_pass { pass } else { first }];
         driver.number += 1;
-        let message =
-            ToHost { number: driver.number, table: Some(id()), at, request: Request::Act { seat, actions } };
+        let message = ToHost { number: driver.number, table: Some(id()), at, request: Request::Act { seat, actions } };
         let said = driver.bring(player, message.clone());
         assert_eq!(reply(&said, player), &Reply::Done, "{said:?}");
         let (after, text) = (driver.at(), driver.text());
@@ -73,8 +72,7 @@ fn every_change_is_for_the_present_entry_only() {
         ];
         for (wrong, request) in [at + 1, usize::MAX].into_iter().flat_map(|at| changes.clone().map(|it| (at, it))) {
             driver.number += 1;
-            let said =
-                driver.bring(player, ToHost { number: driver.number, table: Some(id()), at: wrong, request });
+            let said = driver.bring(player, ToHost { number: driver.number, table: Some(id()), at: wrong, request });
             assert!(matches!(reply(&said, player), Reply::Table { .. }), "{said:?}");
         }
         let sit = Request::Sit { seat, sitter: Sitter::bot("noble") };

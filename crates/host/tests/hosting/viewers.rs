@@ -27,7 +27,10 @@ impl<G: Game> Memory<G> {
         assert_eq!((sight.progress.round, sight.progress.turn), (game.round(&world), game.turn(&world)));
         let scores = game.scores(&world);
         assert_eq!(sight.scores, Seat::first(game.n_seats()).map(|seat| scores[seat]).collect::<Vec<_>>());
-        assert_eq!(sight.end.as_ref().map(|end| &end.sheet), game.is_over(&world).then(|| game.score_sheet(&world)).as_ref());
+        assert_eq!(
+            sight.end.as_ref().map(|end| &end.sheet),
+            game.is_over(&world).then(|| game.score_sheet(&world)).as_ref()
+        );
         if let Asked::Seat { seat, decision, rule, legal, proposal } = &sight.asked {
             assert_eq!((game.actor(&world).seat(), *decision), (Some(*seat), game.decision(&world)));
             assert_eq!(*rule, decision.map(|decision| game.decision_rule(decision)));
@@ -45,7 +48,10 @@ impl<G: Game> Memory<G> {
             let is_own = self.viewer.is_some() && step.by.seat() == self.viewer;
             assert_eq!((&entry.events, entry.by), (&seen, step.by));
             assert_eq!(entry.action, (is_own || seen == step.events).then_some(step.action));
-            assert!(!entry.forced || is_own || step.by.seat().is_none(), "what others could not choose shows their hand");
+            assert!(
+                !entry.forced || is_own || step.by.seat().is_none(),
+                "what others could not choose shows their hand"
+            );
         }
     }
 }

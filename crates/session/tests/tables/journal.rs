@@ -123,8 +123,7 @@ fn a_table_may_forbid_to_take_back<G: Game>(game: &Arc<G>, seed: u64) {
                 assert_eq!(sight.undo.map(|undo| undo.decision), Some(Err(Barrier::Policy(policy))));
                 assert_eq!(table.undo(seat, Undo::Decision), Err(Barrier::Policy(policy)));
                 let asked = table.ask_undo(seat, table.steps().len() - 1);
-                let wanted =
-                    if policy == UndoPolicy::Never { Err(ConsentError::Never) } else { Ok(Consent::Waiting) };
+                let wanted = if policy == UndoPolicy::Never { Err(ConsentError::Never) } else { Ok(Consent::Waiting) };
                 assert_eq!(asked, wanted);
             }
         }

@@ -75,7 +75,8 @@ impl<G: Played> TableLink<G> {
         let (link, table) = (self.link, self.id());
         spawn_local(async move {
             // A wish to go back holds even if a bot has gone on meanwhile; anything else was meant for how the table looked.
-            let mut tries = if matches!(request, Request::Undo { .. } | Request::AskUndo { .. }) { MOST_TRIES } else { 1 };
+            let mut tries =
+                if matches!(request, Request::Undo { .. } | Request::AskUndo { .. }) { MOST_TRIES } else { 1 };
             let reply = loop {
                 let reply = link.ask(Some(table.clone()), request.clone()).await;
                 tries -= 1;

@@ -32,7 +32,12 @@ impl<G: Played> Clone for Told<G> {
 }
 
 /// The turns of a log, the newest first; those after the viewer's last answer are fresh.
-pub fn turns<G: Played>(game: &G, log: &[Arc<LogEntryOf<G>>], viewer: Option<Seat>, until: Option<usize>) -> Vec<Told<G>> {
+pub fn turns<G: Played>(
+    game: &G,
+    log: &[Arc<LogEntryOf<G>>],
+    viewer: Option<Seat>,
+    until: Option<usize>,
+) -> Vec<Told<G>> {
     let seen = log.iter().filter(|entry| until.is_none_or(|until| entry.step < until));
     let is_own = |entry: &&Arc<LogEntryOf<G>>| viewer.is_some() && entry.by.seat() == viewer && !entry.forced;
     let own = seen.clone().rev().find(is_own).map(|entry| entry.step);
