@@ -156,13 +156,11 @@ pub fn news(said: &[(ConnectionId, FromHost)], to: ConnectionId) -> Vec<&AnySigh
 
 /// What the keeper was last given to keep.
 pub fn kept(said: &[(ConnectionId, FromHost)]) -> Option<&str> {
-    let text = |(to, message): &'_ (ConnectionId, FromHost)| match &message.reply {
-        Reply::Keep { .. } if *to == KEEPER => true,
-        Reply::Keep { .. } => panic!("{to:?} must not get it"),
-        _ => false,
-    };
-    let last = said.iter().rev().find(|said| text(said))?;
-    if let Reply::Keep { text } = &last.1.reply { Some(text) } else { None }
+    said.iter().rev().find_map(|(to, message)| {
+        let Reply::Keep { text } = &message.reply else { return None };
+        assert_eq!(*to, KEEPER, "nobody else gets the record");
+        Some(text.as_str())
+    })
 }
 
 /// The possible answers of a viewer who is asked.

@@ -40,9 +40,8 @@ fn a_review_tells_how_far_it_is_and_answers_at_its_end() {
         let (seat, done, of, turns) = reviewed(&told, KEEPER).expect("it is answered in the end");
         assert_eq!((seat, done), (Some(Seat::B), of));
         assert!(of > 10 && (1..=3).contains(&turns), "{of} decisions, {turns} turns");
-        let progress = |(_, message): &(_, FromHost)| match message.reply {
-            Reply::Reviewing { done, of } => Some((done, of)),
-            _ => None,
+        let progress = |(_, message): &(_, FromHost)| {
+            if let Reply::Reviewing { done, of } = message.reply { Some((done, of)) } else { None }
         };
         let progress: Vec<(usize, usize)> = told.iter().filter_map(progress).collect();
         assert_eq!(progress, (1..=of).map(|done| (done, of)).collect::<Vec<_>>());

@@ -186,7 +186,7 @@ mod tests {
     fn a_request_is_meant_for_the_table_as_it_was_last_heard_of() {
         let (mut desk, table) = (Desk::default(), TableId("t".to_owned()));
         desk.ready();
-        let mut at = |desk: &mut Desk<()>, request| {
+        let at = |desk: &mut Desk<()>, request| {
             let (_, sent) = desk.ask(Some(table.clone()), request, ()).unwrap();
             sent.unwrap().at
         };
