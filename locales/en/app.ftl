@@ -391,6 +391,7 @@ app-barrier-other = Can't undo: { $seat } has moved.
 app-barrier-luck = Can't undo: something was drawn or rolled.
 app-barrier-luck-event = Can't undo: { $event }.
 app-barrier-shown = Can't undo: something hidden was revealed.
+app-barrier-policy = Can't undo: not at this table.
 app-barrier-nothing = Nothing to undo.
 app-go-back-anyway = Ask everyone to undo
 app-go-back-alone = Undo anyway

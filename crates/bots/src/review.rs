@@ -29,6 +29,14 @@ pub struct Decision<G: Game> {
     pub played: G::Action,
 }
 
+// Not derived, because a derive would ask the same of the game itself.
+impl<G: Game> Clone for Decision<G> {
+    fn clone(&self) -> Self {
+        let Self { at, before, seat, turn, legal, played } = self;
+        Self { at: *at, before: *before, seat: *seat, turn: *turn, legal: legal.clone(), played: *played }
+    }
+}
+
 impl<G: Game> Decision<G> {
     /// What whoever decided could see.
     pub fn view(&self, game: &G) -> G::View {

@@ -8,7 +8,7 @@ use crate::show::words::say;
 use crate::show::{Names, Terminal, text};
 use anyhow::{Context, Result, anyhow, bail};
 use serde_json::{Value, json};
-use session::{EntryOf, Opened, ReadFault, Table, archive};
+use session::{LogEntryOf, Opened, ReadFault, Table, archive};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -123,7 +123,7 @@ pub fn check_seat<G: Game>(game: &G, seat: Option<Seat>) -> Result<()> {
 }
 
 /// A step as a seat saw it.
-fn seen<G: Terminal>(game: &G, entry: &EntryOf<G>) -> Told {
+fn seen<G: Terminal>(game: &G, entry: &LogEntryOf<G>) -> Told {
     let action = entry.action.map(|action| action.to_string());
     Told { turn: entry.turn, round: entry.round, by: entry.by, action, events: lines(game, &entry.events) }
 }

@@ -251,6 +251,7 @@ pub enum Action {
 }
 
 table::wire_action!(Action);
+table::schema_action!(Action);
 
 macro_rules! layout {
     ($($variant:ident = $count:expr),+ $(,)?) => {

@@ -12,6 +12,7 @@ use table::{Id, IdSet};
 /// One thing that a card, a land space or a construction site gives.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Item {
     /// Réis.
     Reis(u8),

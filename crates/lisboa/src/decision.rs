@@ -12,6 +12,7 @@ pub type Pending = table::Pending<Decision, Luck, Step>;
 /// What a player is asked. The comment names the decision point of the rule index and the actions that answer it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Decision {
     /// D-SETUP-1: `Clergy`.
     KeepClergy,
@@ -120,6 +121,7 @@ pub enum Decision {
     /// D-RUB-9: `Trash`, `Pass`.
     TrashCube {
         /// The received cubes, by colour.
+        #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Rubble, table::wire::Plain<u8>, 3>"))]
         cubes: [u8; 3],
     },
     /// D-PAY-1: `Influence`.
@@ -175,6 +177,7 @@ pub enum Decision {
 /// What luck has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Luck {
     /// Deal a card of these years to the seat that the frame belongs to: `Card`.
     Deal {
@@ -210,6 +213,7 @@ pub enum Luck {
 /// What the rules do by themselves when it comes to the top of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Step {
     /// All have chosen a clergy tile: turn them up (L-SETUP-06, A-52).
     KeepClergy,

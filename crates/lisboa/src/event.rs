@@ -67,6 +67,7 @@ pub enum Spot {
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Happening {
     /// A turn begins.
     TurnStarted(Seat),

@@ -14,6 +14,7 @@ pub const AGENDA: usize = 24;
 /// A card in the top row of a Portfolio.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum TopCard {
     /// Nothing.
     #[default]
@@ -27,8 +28,10 @@ pub enum TopCard {
 /// What lies below a ship.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Cargo {
     /// Goods, by kind.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Good, table::wire::Plain<u8>, 4>"))]
     pub goods: [u8; 4],
     /// Whether the ship is at sea with closed crates (L-SELL-06, L-SELL-07).
     pub at_sea: bool,
@@ -51,6 +54,7 @@ impl Cargo {
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerBoard {
     /// Political cards in hand; the only hidden thing here.
     pub hand: IdSet<CardId>,
@@ -71,6 +75,7 @@ pub struct PlayerBoard {
     /// Place on the Influence track.
     pub influence: u8,
     /// Goods in the warehouse, by kind.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Good, table::wire::Plain<u8>, 4>"))]
     pub goods: [u8; 4],
     /// Top row of the Portfolio.
     pub top: [TopCard; 3],
@@ -79,16 +84,19 @@ pub struct PlayerBoard {
     /// Bottom row of the Portfolio.
     pub bottom: [Option<CardId>; 3],
     /// Rubble cubes, by colour.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Rubble, table::wire::Plain<u8>, 3>"))]
     pub rubble: [u8; 3],
     /// Set markers on the Marquis.
     pub markers: u8,
     /// Set markers spent for decrees.
     pub markers_spent: u8,
     /// Houses placed, by group.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<HouseGroup, table::wire::Plain<u8>, 3>"))]
     pub houses: [u8; 3],
     /// Officials on the player board.
     pub officials: u8,
     /// Officials in offices and on plazas.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Post, table::wire::Plain<u8>, 6>"))]
     pub posts: [u8; 6],
     /// Royal Favors.
     pub favors: IdSet<Noble>,
@@ -141,6 +149,7 @@ impl PlayerBoard {
 /// Where the game stands as a whole.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Stage {
     /// Before the first turn.
     #[default]
@@ -158,6 +167,7 @@ pub enum Stage {
 /// Why a period or the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum EndReason {
     /// A player had enough rubble sets (L-PERIOD-01, L-END-01).
     Sets,
@@ -168,6 +178,7 @@ pub enum EndReason {
 /// A public building on its site.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OpenBuilding {
     /// The tile.
     pub building: BuildingId,
@@ -178,6 +189,7 @@ pub struct OpenBuilding {
 /// The whole game at one moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct State {
     /// What belongs to each player.
     pub boards: BySeat<PlayerBoard>,
@@ -190,6 +202,7 @@ pub struct State {
     /// Clergy tiles out of the game.
     pub clergy_gone: IdSet<ClergyId>,
     /// Land spaces with a store, by the street that it faces. A store without an owner waits for its house.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Good, table::wire::Plain<IdSet<Land>>, 4>"))]
     pub facing: [IdSet<Land>; 4],
     /// Plans in the two stacks; the lowest of an architect is on top.
     pub plans: IdSet<PlanId>,
@@ -198,20 +211,40 @@ pub struct State {
     /// What is being done, the current decision on top.
     pub agenda: Agenda<Pending, AGENDA>,
     /// Public buildings, by site.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Site, table::wire::Plain<Option<OpenBuilding>>, 14>")
+    )]
     pub buildings: [Option<OpenBuilding>; 14],
     /// Rubble at the ends of the rows.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Row, table::wire::By<Rubble, table::wire::Plain<u8>, 3>, 5>")
+    )]
     pub row_rubble: [[u8; 3]; 5],
     /// Rubble at the feet of the columns.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Column, table::wire::By<Rubble, table::wire::Plain<u8>, 3>, 5>")
+    )]
     pub column_rubble: [[u8; 3]; 5],
     /// Rubble on the construction sites.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Site, table::wire::By<Rubble, table::wire::Plain<u8>, 3>, 14>")
+    )]
     pub site_rubble: [[u8; 3]; 14],
     /// The rubble pile.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Rubble, table::wire::Plain<u8>, 3>"))]
     pub pile: [u8; 3],
     /// Rubble out of the game.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Rubble, table::wire::Plain<u8>, 3>"))]
     pub rubble_gone: [u8; 3],
     /// Random city tokens on the land spaces, numbered from 1; 0 is the printed reward (variant).
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Land, table::wire::Plain<u8>, 25>"))]
     pub land_tokens: [u8; 25],
     /// Random city tokens on the sites, numbered from 1; 0 is the printed reward (variant).
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Site, table::wire::Plain<u8>, 14>"))]
     pub site_tokens: [u8; 14],
     /// Clergy tiles on the church track; tile `i` lies between gap `i` and gap `i + 1`.
     pub church: [Option<ClergyId>; 6],
@@ -222,12 +255,16 @@ pub struct State {
     /// The Treasury marker, as an index into the track.
     pub treasury: u8,
     /// Market prices.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Good, table::wire::Plain<u8>, 4>"))]
     pub prices: [u8; 4],
     /// Ships in the shipyard, by kind.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Ship, table::wire::Plain<u8>, 4>"))]
     pub shipyard: [u8; 4],
     /// Ships out of the game, by kind.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Ship, table::wire::Plain<u8>, 4>"))]
     pub ships_gone: [u8; 4],
     /// Face-up cards of the display decks.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<CardType, table::wire::Plain<Option<CardId>>, 4>"))]
     pub display: [Option<CardId>; 4],
     /// Tiles on the city display: the four streets, then the small blue one.
     pub city: [bool; 5],
@@ -236,12 +273,22 @@ pub struct State {
     /// Small city tiles beside the display.
     pub small_tiles: u8,
     /// The available building of each architect.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Architect, table::wire::Plain<Option<BuildingId>>, 2>")
+    )]
     pub available: [Option<BuildingId>; 2],
     /// The visible next building of each architect.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Architect, table::wire::Plain<Option<BuildingId>>, 2>")
+    )]
     pub next: [Option<BuildingId>; 2],
     /// How many unseen buildings are in each architect's stack.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Architect, table::wire::Plain<u8>, 2>"))]
     pub stacked: [u8; 2],
     /// The scoring tile below each large column: the value.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Column, table::wire::Plain<u8>, 4>"))]
     pub column_value: [u8; 4],
     /// The card played in this turn while it is neither in the Portfolio nor gone.
     pub played: Option<CardId>,

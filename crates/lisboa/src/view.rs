@@ -9,38 +9,47 @@ use crate::decision::{Decision, Pending, Step};
 use crate::event::{Event, Happening};
 use crate::ids::*;
 use crate::options::Lisboa;
-use crate::state::{Stage, State};
+use crate::state::{PlayerBoard, Stage, State};
 use rand::Rng;
-use table::{Actor, BySeat, Id, Seat, draw};
+#[cfg(feature = "serde")]
+use table::wire::By;
+use table::{Actor, BySeat, Id, IdSet, Seat, draw};
+
+/// Numbers by seat, years and type.
+#[cfg(feature = "serde")]
+type Backs = table::wire::Seated<By<Years, By<CardType, table::wire::Plain<u8>, 4>, 4>>;
 
 /// What a seat, or a spectator, may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct View {
     /// Whose view it is.
     pub seat: Option<Seat>,
-    /// The table without what is hidden: hands hold only the cards that the viewer knows.
+    /// What is listed below as public or own; the rest is empty. Hands hold only the cards that the viewer knows.
     pub shown: State,
     /// The backs of the hand cards that the viewer does not know: how many of each years and type.
+    #[cfg_attr(feature = "serde", serde(with = "Backs"))]
     pub backs: BySeat<[[u8; 4]; 4]>,
 }
 
 impl Lisboa {
     /// What a seat may know; `None` is a spectator.
     pub(crate) fn view_of(&self, s: &State, viewer: Option<Seat>) -> View {
-        let mut shown = *s;
+        let n_seats = usize::from(self.n());
         let mut backs = BySeat::<[[u8; 4]; 4]>::default();
         for seat in Seat::first(self.n()).filter(|&seat| Some(seat) != viewer) {
-            let board = &mut shown.boards[seat];
-            for card in board.hand - s.revealed {
+            for card in s.boards[seat].hand - s.revealed {
                 let face = self.components.card(card);
                 backs[seat][face.years.index()][face.kind().index()] += 1;
             }
-            board.hand = board.hand & s.revealed;
-            board.clergy_offer = [None; 2];
-            board.drafted = [None; 4];
         }
-        View { seat: viewer, shown, backs }
+        let board = |seat: Seat| match &s.boards[seat] {
+            board if Some(seat) == viewer => own_board(board),
+            board if seat.index() < n_seats => public_board(board, s.revealed),
+            _ => PlayerBoard::default(),
+        };
+        View { seat: viewer, shown: shown(s, BySeat::from_fn(board)), backs }
     }
 
     /// A world that fits a view: the hidden cards of each back are dealt at random from those that the viewer has not seen.
@@ -116,5 +125,96 @@ impl Lisboa {
             *tile = None;
         }
         event
+    }
+}
+
+/// What everybody may know of the board of a seat. Whatever is not listed is hidden.
+fn public_board(board: &PlayerBoard, revealed: IdSet<CardId>) -> PlayerBoard {
+    PlayerBoard {
+        hand: board.hand & revealed,
+        decrees: board.decrees,
+        clergy: board.clergy,
+        plans: board.plans,
+        completed: board.completed,
+        stores: board.stores,
+        wigs: board.wigs,
+        reis: board.reis,
+        influence: board.influence,
+        goods: board.goods,
+        top: board.top,
+        cargo: board.cargo,
+        bottom: board.bottom,
+        rubble: board.rubble,
+        markers: board.markers,
+        markers_spent: board.markers_spent,
+        houses: board.houses,
+        officials: board.officials,
+        posts: board.posts,
+        favors: board.favors,
+        tasks: board.tasks,
+        fulfilled: board.fulfilled,
+        ..PlayerBoard::default()
+    }
+}
+
+/// What a player may know of the own board: what everybody may, and what is listed here.
+fn own_board(board: &PlayerBoard) -> PlayerBoard {
+    PlayerBoard {
+        hand: board.hand,
+        clergy_offer: board.clergy_offer,
+        drafted: board.drafted,
+        ..public_board(board, IdSet::empty())
+    }
+}
+
+/// What everybody may know of the table, with the boards as the viewer may. A new field has to be listed here, or this does not
+/// compile: it must be decided whether it is public.
+fn shown(s: &State, boards: BySeat<PlayerBoard>) -> State {
+    State {
+        boards,
+        revealed: s.revealed,
+        cashing: s.cashing,
+        decrees: s.decrees,
+        clergy_gone: s.clergy_gone,
+        facing: s.facing,
+        plans: s.plans,
+        unseen_buildings: s.unseen_buildings,
+        agenda: s.agenda,
+        buildings: s.buildings,
+        row_rubble: s.row_rubble,
+        column_rubble: s.column_rubble,
+        site_rubble: s.site_rubble,
+        pile: s.pile,
+        rubble_gone: s.rubble_gone,
+        land_tokens: s.land_tokens,
+        site_tokens: s.site_tokens,
+        church: s.church,
+        cardinal: s.cardinal,
+        cardinal_lies: s.cardinal_lies,
+        treasury: s.treasury,
+        prices: s.prices,
+        shipyard: s.shipyard,
+        ships_gone: s.ships_gone,
+        display: s.display,
+        city: s.city,
+        large_tiles: s.large_tiles,
+        small_tiles: s.small_tiles,
+        available: s.available,
+        next: s.next,
+        stacked: s.stacked,
+        column_value: s.column_value,
+        played: s.played,
+        covered: s.covered,
+        marker_used: s.marker_used,
+        task_deck: s.task_deck,
+        tasks_gone: s.tasks_gone,
+        stage: s.stage,
+        period: s.period,
+        round: s.round,
+        start: s.start,
+        turn: s.turn,
+        trigger: s.trigger,
+        period_end: s.period_end,
+        game_end: s.game_end,
     }
 }

@@ -10,6 +10,7 @@ pub type Pending = table::Pending<Decision, Luck, Step>;
 /// Why Workers are moved, which says from where and to where.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Errand {
     /// To Fields: Steward and the King's Reward (M-STEWARD-01, M-KING-FIELD-01).
     Field,
@@ -29,6 +30,7 @@ pub enum Errand {
 /// that the Windmill may be used beside them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Decision {
     /// D-01: `To` a City spot.
     SetupCity,
@@ -169,6 +171,7 @@ pub enum Decision {
         /// How many Requests of the type are scored, this one included.
         left: u8,
         /// The Ships scored already for another one.
+        #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Good, table::wire::Plain<u8>, 3>"))]
         used: [u8; 3],
     },
     /// Expeditions: `Ships` in Açores, Brasil and India.
@@ -176,6 +179,7 @@ pub enum Decision {
         /// How many Requests of the type are scored, this one included.
         left: u8,
         /// The Ships scored already for another one.
+        #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Colony, table::wire::Plain<u8>, 3>"))]
         used: [u8; 3],
     },
     /// Influence of the Guilds: `Guilds`.
@@ -183,6 +187,7 @@ pub enum Decision {
         /// How many Requests of the type are scored, this one included.
         left: u8,
         /// The Favors of each Guild scored already for another one.
+        #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Guild, table::wire::Plain<u8>, 4>"))]
         used: [u8; 4],
     },
     /// D-71: `City`.
@@ -202,6 +207,7 @@ pub enum Decision {
 /// What luck has to decide.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Luck {
     /// Lay a Character tile on this Building: `Character`.
     LayCharacter(Building),
@@ -218,6 +224,7 @@ pub enum Luck {
 /// What the rules do by themselves when it comes to the top of the agenda.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Step {
     /// The set-up turn of the marker on this passing slot (M-SETUP-18).
     SetupTurn(PassingSlot),

@@ -65,6 +65,7 @@ pub enum Whereabouts {
 /// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Happening {
     /// A round begins.
     RoundStarted(u8),

@@ -410,6 +410,7 @@ impl fmt::Display for ShipSlot {
 /// Where a Ship sails from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum ShipFrom {
     /// The owner's Home: costs Wood.
     Home,
@@ -456,6 +457,7 @@ impl FromStr for ShipFrom {
 /// Where a Worker may stand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Place {
     /// The owner's Home.
     Home,

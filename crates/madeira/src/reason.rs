@@ -6,6 +6,7 @@ use table::RuleId;
 /// One unmet condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Reason {
     /// The game is over.
     GameOver,

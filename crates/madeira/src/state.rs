@@ -13,6 +13,7 @@ pub(crate) const AGENDA: usize = 12;
 /// What belongs to one player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Player {
     /// Own Ships in Markets and Colonies.
     pub ships: IdSet<ShipSlot>,
@@ -33,6 +34,7 @@ pub struct Player {
     /// Pirates discarded so far.
     pub pirates_discarded: u16,
     /// Goods at Home, by kind.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Good, table::wire::Plain<u8>, 3>"))]
     pub goods: [u8; 3],
     /// Wood at Home.
     pub wood: u8,
@@ -45,16 +47,20 @@ pub struct Player {
     /// Workers in the City Watch.
     pub watch: u8,
     /// Workers on Colony Lands, who need no Ship there (M-COLONY-03).
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Colony, table::wire::Plain<u8>, 3>"))]
     pub lands: [u8; 3],
     /// Ships at Home.
     pub ships_home: u8,
     /// Action Markers at Home.
     pub markers_home: u8,
     /// Action Markers on Buildings.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Building, table::wire::Plain<u8>, 5>"))]
     pub markers: [u8; 5],
     /// Guild dice at Home, by value.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Face, table::wire::Plain<u8>, 3>"))]
     pub dice: [u8; 3],
     /// Crown's Requests held, by type.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Request, table::wire::Plain<u8>, 5>"))]
     pub requests: [u8; 5],
 }
 
@@ -81,6 +87,7 @@ impl Player {
 /// The phase of the round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Phase {
     /// Before the first round: Workers are placed.
     Setup,
@@ -101,6 +108,7 @@ pub enum Phase {
 /// What counts for one turn only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Turn {
     /// Whose turn it is.
     pub seat: Seat,
@@ -139,6 +147,7 @@ impl Turn {
 /// The whole game at one moment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct State {
     /// What belongs to each player.
     pub players: BySeat<Player>,
@@ -149,32 +158,59 @@ pub struct State {
     /// Fields that were converted.
     pub converted: IdSet<Field>,
     /// Wood on the Good Fields.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Field, table::wire::Plain<u8>, GOOD_FIELDS>"))]
     pub wood: [u8; GOOD_FIELDS],
     /// The Guild Favors on the districts 3 to 6 of each City; none on a built district.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<City, table::wire::Plain<[Option<Favor>; 4]>, 3>"))]
     pub favors: [[Option<Favor>; 4]; 3],
     /// The two King's Rewards of each Colony.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Colony, table::wire::Plain<[Option<Reward>; 2]>, 3>")
+    )]
     pub rewards: [[Option<Reward>; 2]; 3],
     /// The Character tile on each Building.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Building, table::wire::Plain<Option<Character>>, 5>")
+    )]
     pub characters: [Option<Character>; 5],
     /// Guild dice on the Character of each Building, by value.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Building, table::wire::By<Face, table::wire::Plain<u8>, 3>, 5>")
+    )]
     pub dice: [[u8; 3]; 5],
     /// The Pirate die on the Character of each Building.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Building, table::wire::Plain<Option<Face>>, 5>"))]
     pub pirate_die: [Option<Face>; 5],
     /// Pirate dice in the City Watch, by value.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Face, table::wire::Plain<u8>, 3>"))]
     pub watch_dice: [u8; 3],
     /// Guild dice that are out of this round.
     pub dice_aside: u8,
     /// Pirate dice that are out of this round.
     pub pirate_dice_aside: u8,
     /// Guild dice in each row, by value.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Row, table::wire::By<Face, table::wire::Plain<u8>, 3>, 4>")
+    )]
     pub row_dice: [[u8; 3]; 4],
     /// Requests in each row, by type.
+    #[cfg_attr(
+        feature = "serde",
+        serde(with = "table::wire::By::<Row, table::wire::By<Request, table::wire::Plain<u8>, 5>, 4>")
+    )]
     pub row_requests: [[u8; 5]; 4],
     /// Requests out of the game, by type.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Request, table::wire::Plain<u8>, 5>"))]
     pub requests_gone: [u8; 5],
     /// The markers in the Guild Column.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<Row, table::wire::Plain<Option<Seat>>, 4>"))]
     pub rows: [Option<Seat>; 4],
     /// The markers in the Passing Column.
+    #[cfg_attr(feature = "serde", serde(with = "table::wire::By::<PassingSlot, table::wire::Plain<Option<Seat>>, 4>"))]
     pub passing: [Option<Seat>; 4],
     /// The round, from 1.
     pub round: u8,

@@ -11,6 +11,7 @@ use table::record::ReplayErrorOf;
 
 /// Something of one of the games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum OfGame<L, M> {
     /// Of Lisboa.

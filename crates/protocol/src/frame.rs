@@ -10,7 +10,7 @@ use table::pack::fnv1a;
 
 /// The version of the messages. To be raised whenever a message, or anything in one, changes its shape: bytes carry no names, so
 /// an old page could read something else from them.
-pub const VERSION: u16 = 4;
+pub const VERSION: u16 = 5;
 
 /// The longest message that is read; the longest that is sent, a component pack, is a twentieth of it.
 pub const LONGEST: usize = 4 << 20;
@@ -90,9 +90,13 @@ fn checksum(message: &[u8]) -> u32 {
     fnv1a(message) as u32
 }
 
+/// A message as JSON: `{"version": …, "message": …}`.
 #[derive(Serialize, Deserialize)]
-struct Versioned<T> {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct Versioned<T> {
+    /// The version of the messages.
     version: u16,
+    /// The message.
     message: T,
 }
 

@@ -3,23 +3,28 @@
 use crate::any::{AnyAction, AnyBarrier, AnyHint, AnyReasons, AnyRefusal, AnyReplayError, AnyReview, AnySight};
 use crate::each;
 use crate::request::TableId;
+use crate::shape::{Amounts, Bounded};
 use serde::{Deserialize, Serialize};
-use session::{Consent, ConsentError, Course, GameName, ReadFault, Sitter};
+use session::{Consent, ConsentError, Course, GameName, LeaveError, ReadFault, Sitter};
 use std::fmt;
 use table::record::RecordError;
 use table::{Faults, Seat};
 
 /// A reply on its way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct ToPage {
-    /// The number of the request that it answers; none where the table speaks first.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct FromHost {
+    /// The number of the request that it answers; `None`: the table speaks first.
     pub number: Option<u32>,
+    /// The table it is about; `None`: the host itself.
+    pub table: Option<TableId>,
     /// The reply.
     pub reply: Reply,
 }
 
 /// What a page is told.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Reply {
     /// A table is open.
     Opened {
@@ -34,22 +39,16 @@ pub enum Reply {
     Tables(Vec<TableInfo>),
     /// How a table looks now.
     Table {
-        /// The table.
-        table: TableId,
         /// What the viewer may know.
         sight: AnySight,
     },
     /// How a table looked then.
     Past {
-        /// The table.
-        table: TableId,
         /// What the viewer could know.
         sight: AnySight,
     },
     /// An action is refused, and all that was asked for with it; nothing has changed.
     Refused {
-        /// The table.
-        table: TableId,
         /// How many actions of the list came before it.
         index: usize,
         /// Why.
@@ -57,8 +56,6 @@ pub enum Reply {
     },
     /// Whether an action is possible.
     Explained {
-        /// The table.
-        table: TableId,
         /// The action.
         action: AnyAction,
         /// All reasons against it; none if it is possible.
@@ -66,22 +63,16 @@ pub enum Reply {
     },
     /// Nothing was taken back.
     NotTakenBack {
-        /// The table.
-        table: TableId,
         /// What stands in the way.
         barrier: AnyBarrier,
     },
     /// What became of a wish to go back.
     Consent {
-        /// The table.
-        table: TableId,
         /// What.
         consent: Consent,
     },
     /// A bot is thinking.
     Thinking {
-        /// The table.
-        table: TableId,
         /// Whose turn to decide it is.
         seat: Seat,
         /// How often it has looked ahead.
@@ -91,22 +82,16 @@ pub enum Reply {
     },
     /// What a bot would do.
     Hint {
-        /// The table.
-        table: TableId,
         /// What.
         hint: AnyHint,
     },
-    /// The text that a page must keep so that nothing is lost; sent after every change where the page is the keeper.
+    /// The text that must be kept so that nothing is lost; sent after every change to whoever opened the table.
     Keep {
-        /// The table.
-        table: TableId,
         /// Its record.
         text: String,
     },
     /// A record, as asked for.
     Exported {
-        /// The table.
-        table: TableId,
         /// The record.
         text: String,
     },
@@ -116,15 +101,11 @@ pub enum Reply {
     Error(Error),
     /// How the points of a finished game came about.
     Course {
-        /// The table.
-        table: TableId,
         /// How.
         course: Course,
     },
     /// A finished game is being reviewed.
     Reviewing {
-        /// The table.
-        table: TableId,
         /// How many decisions have been reviewed.
         done: usize,
         /// How many there are.
@@ -132,8 +113,6 @@ pub enum Reply {
     },
     /// Which decisions of a finished game gave points away.
     Review {
-        /// The table.
-        table: TableId,
         /// The review.
         review: AnyReview,
     },
@@ -141,6 +120,7 @@ pub enum Reply {
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableInfo {
     /// Its name.
     pub table: TableId,
@@ -158,17 +138,20 @@ pub struct TableInfo {
 
 /// What a bot thinks of a decision.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Hint<A> {
     /// How many steps had been taken.
     pub step: usize,
     /// The answers it looked at, the best first.
     pub answers: Vec<Advice<A>>,
     /// What the best one changes more than the second by the end of the turn: terms of the evaluation with their points, the largest first.
+    #[serde(with = "Amounts")]
     pub reasons: Vec<(String, f32)>,
 }
 
 /// What a bot thinks of an answer.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Advice<A> {
     /// The answer.
     pub action: A,
@@ -176,12 +159,14 @@ pub struct Advice<A> {
     pub visits: u32,
     /// By how many points the player will be ahead of the best other one.
     pub lead: f32,
-    /// The standard error of that.
+    /// The standard error of that; not a number of JSON, so `null` there, where it was looked at only once.
+    #[serde(with = "Bounded")]
     pub error: f32,
 }
 
 /// Why a request cannot be met.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Error {
     /// There is no such table.
     NoTable(TableId),
@@ -217,8 +202,12 @@ pub enum Error {
     Consent(ConsentError),
     /// Only whoever is asked to decide may do that.
     NotAsked(Seat),
-    /// The asker may not do that at this table.
+    /// The asker may not do that at this table, or not here.
     NotAllowed,
+    /// A request with this number was answered so long ago that nobody knows the reply any more. Nothing was done.
+    Forgotten,
+    /// Nobody can leave that seat.
+    Leave(LeaveError),
     /// That is told only once the game is over: it would tell what is hidden.
     NotOver,
 }
@@ -239,6 +228,8 @@ impl fmt::Display for Error {
             Self::Consent(error) => write!(f, "{error}"),
             Self::NotAsked(seat) => write!(f, "{seat} is not asked to decide"),
             Self::NotAllowed => f.write_str("this is not allowed at this table"),
+            Self::Forgotten => f.write_str("this request was answered long ago"),
+            Self::Leave(error) => write!(f, "{error}"),
             Self::NotOver => f.write_str("this is told only once the game is over, because it tells what is hidden"),
         }
     }

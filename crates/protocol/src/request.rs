@@ -1,45 +1,49 @@
 //! What a page may ask.
 
 use crate::any::AnyAction;
+use crate::shape::Files;
 use serde::{Deserialize, Serialize};
-use session::{GameName, Known, Sitter, Undo};
+use session::{GameName, Sitter, Undo, UndoPolicy};
 use table::Seat;
 
 /// The name of a table at its host.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct TableId(pub String);
 
 /// A request on its way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct ToTable {
-    /// A number of the page's choice, which comes back with the replies.
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ToHost {
+    /// A number of the sender's choice, which comes back with the reply. The same number means the same request: it is answered as
+    /// before and does nothing twice.
     pub number: u32,
-    /// The request.
+    /// The table it is about; `None`: the host itself.
+    pub table: Option<TableId>,
+    /// How many entries of the table the sender has seen. What would change a table that has gone on since is not done: the reply
+    /// is how it looks now.
+    pub at: usize,
+    /// What is asked.
     pub request: Request,
 }
 
 /// What a page may ask.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Request {
-    /// Open a table. Answered by `Opened`.
+    /// Open a table of this name. Answered by `Opened`.
     Open(Open),
     /// Which tables are there? Answered by `Tables`.
     List,
     /// How does a table look now, and what happened since? Answered by `Table`, again
-    /// whenever something changes, until the page looks for somebody else or the table is closed.
+    /// whenever something changes, until the sender looks for somebody else or the table is closed.
     Look {
-        /// The table.
-        table: TableId,
-        /// For whom; nobody is a spectator.
+        /// For whom; `None`: a spectator.
         viewer: Option<Seat>,
-        /// What the page remembers.
-        known: Known,
     },
     /// Do this, wholly or not at all. Answered by `Done` or `Refused`.
     Act {
-        /// The table.
-        table: TableId,
         /// Who acts.
         seat: Seat,
         /// What is done, one after the other; single answers that the table plays by itself in between may be left out.
@@ -47,8 +51,6 @@ pub enum Request {
     },
     /// Could this be done, and if not, why not? Answered by `Explained`.
     Explain {
-        /// The table.
-        table: TableId,
         /// Who asks: only whoever is asked to decide.
         seat: Seat,
         /// What would be done.
@@ -56,8 +58,6 @@ pub enum Request {
     },
     /// Take back what is free. Answered by `Done` or `NotTakenBack`.
     Undo {
-        /// The table.
-        table: TableId,
         /// Who takes back.
         seat: Seat,
         /// How much.
@@ -65,17 +65,18 @@ pub enum Request {
     },
     /// Ask the others to go back further. Answered by `Consent`.
     AskUndo {
-        /// The table.
-        table: TableId,
         /// Who asks.
         seat: Seat,
         /// How many steps are to be left.
         to: usize,
     },
+    /// Leave the game for good; a bot plays on. Answered by `Done`.
+    Resign {
+        /// Who leaves.
+        seat: Seat,
+    },
     /// Answer whoever wants to go back; whoever asked may withdraw by refusing. Answered by `Consent`.
     AnswerUndo {
-        /// The table.
-        table: TableId,
         /// Who answers.
         seat: Seat,
         /// Whether they agree.
@@ -83,9 +84,7 @@ pub enum Request {
     },
     /// How did a table look then? Answered by `Past`.
     Replay {
-        /// The table.
-        table: TableId,
-        /// For whom; nobody is a spectator.
+        /// For whom; `None`: a spectator.
         viewer: Option<Seat>,
         /// After so many steps.
         step: usize,
@@ -94,9 +93,7 @@ pub enum Request {
     },
     /// Open a table that only tries something out. Answered by `Opened`.
     WhatIf {
-        /// The table it starts from.
-        table: TableId,
-        /// From whose view; nobody is a spectator.
+        /// From whose view; `None`: a spectator.
         viewer: Option<Seat>,
         /// After so many steps.
         step: usize,
@@ -105,15 +102,11 @@ pub enum Request {
     },
     /// Write the record. It tells everything, so a host may refuse it while others play. Answered by `Exported`.
     Export {
-        /// The table.
-        table: TableId,
         /// How.
         how: Export,
     },
     /// Seat somebody else. Answered by `Done`.
     Sit {
-        /// The table.
-        table: TableId,
         /// Where.
         seat: Seat,
         /// Whom.
@@ -121,40 +114,25 @@ pub enum Request {
     },
     /// Let the bots wait, or go on. Answered by `Done`.
     Pause {
-        /// The table.
-        table: TableId,
         /// Whether they wait.
         paused: bool,
     },
     /// The bot that thinks, the hint or the review shall answer now with what it has found. Answered by what it was thinking about.
-    Interrupt {
-        /// The table.
-        table: TableId,
-    },
+    Interrupt,
     /// What would a bot do? Answered by `Hint`.
     Hint {
-        /// The table.
-        table: TableId,
         /// For whom: only whoever is asked to decide.
         seat: Seat,
         /// How often it looks ahead.
         iterations: u32,
     },
     /// Forget a table. Answered by `Done`.
-    Close {
-        /// The table.
-        table: TableId,
-    },
+    Close,
     /// How did the points of a finished game come about? Answered by `Course`.
-    Course {
-        /// The table, whose game is over.
-        table: TableId,
-    },
+    Course,
     /// Which decisions of a finished game gave points away? Answered by `Review` at its end, or when it is interrupted with what
     /// was reviewed by then; `Reviewing` tells how far it is.
     Review {
-        /// The table, whose game is over.
-        table: TableId,
         /// Whose decisions; without a seat those of all.
         seat: Option<Seat>,
         /// How often the bot looks ahead for each.
@@ -164,9 +142,8 @@ pub enum Request {
 
 /// How to open a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Open {
-    /// The name it shall have.
-    pub table: TableId,
     /// With what it begins.
     pub opening: Opening,
     /// The component pack; without it, the one that is shipped.
@@ -177,10 +154,15 @@ pub struct Open {
     pub single_answers: bool,
     /// A record of the same game: luck and bots do what they did there, wherever that is possible.
     pub script: Option<String>,
+    /// How take-backs are treated.
+    pub undo: UndoPolicy,
+    /// Whether the result counts for ratings: then bots agree to no take-back.
+    pub rated: bool,
 }
 
 /// With what a table begins.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Opening {
     /// A deal.
     New {
@@ -213,14 +195,69 @@ pub enum Opening {
 
 /// The files of a component pack: name and text.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
-pub struct PackText(pub Vec<(String, String)>);
+pub struct PackText(#[serde(with = "Files")] pub Vec<(String, String)>);
 
 /// How a record is written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Export {
     /// As text, for people.
     Text,
     /// As JSON, for programs.
     Json,
+}
+
+impl Open {
+    /// A table with the usual agreements: the shipped pack, luck that nobody knows, single answers played by the table, free take-backs.
+    pub fn new(opening: Opening) -> Self {
+        let undo = UndoPolicy::default();
+        Self { opening, pack: None, seed: None, single_answers: true, script: None, undo, rated: false }
+    }
+}
+
+impl Request {
+    /// Whether it may change what happens at a table, so that it is only good for the moment that its sender has seen.
+    pub fn is_change(&self) -> bool {
+        self.seat_of_change().is_some()
+    }
+
+    /// For which seat it changes what happens at a table; `None`: it does not.
+    pub fn seat_of_change(&self) -> Option<Seat> {
+        match self {
+            Self::Act { seat, .. }
+            | Self::Undo { seat, .. }
+            | Self::AskUndo { seat, .. }
+            | Self::AnswerUndo { seat, .. }
+            | Self::Resign { seat }
+            | Self::Sit { seat, .. } => Some(*seat),
+            Self::Open(_)
+            | Self::List
+            | Self::Look { .. }
+            | Self::Explain { .. }
+            | Self::Replay { .. }
+            | Self::WhatIf { .. }
+            | Self::Export { .. }
+            | Self::Pause { .. }
+            | Self::Interrupt
+            | Self::Hint { .. }
+            | Self::Close
+            | Self::Course
+            | Self::Review { .. } => None,
+        }
+    }
+
+    /// Whether it only asks how things are: asked again, it is answered anew. Everything else is done once.
+    pub fn is_question(&self) -> bool {
+        matches!(
+            self,
+            Self::List
+                | Self::Look { .. }
+                | Self::Explain { .. }
+                | Self::Replay { .. }
+                | Self::Export { .. }
+                | Self::Course
+        )
+    }
 }

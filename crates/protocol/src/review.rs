@@ -1,11 +1,13 @@
 //! The bot's review of a finished game, as a page is told it.
 
 use crate::reply::Advice;
+use crate::shape::{Amounts, Bounded};
 use serde::{Deserialize, Serialize};
 use table::{Game, RuleId, Seat};
 
 /// A review.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Review<V, A, D> {
     /// Whose decisions were reviewed; nobody's in particular are those of all.
     pub seat: Option<Seat>,
@@ -30,15 +32,18 @@ pub type DecisionLossOf<G> = DecisionLoss<<G as Game>::View, <G as Game>::Action
 
 /// Points that were given away, with their standard error.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Loss {
     /// The points.
     pub points: f32,
     /// Their standard error.
+    #[serde(with = "Bounded")]
     pub error: f32,
 }
 
 /// What one seat gave away in all.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatLoss {
     /// The seat.
     pub seat: Seat,
@@ -54,6 +59,7 @@ pub struct SeatLoss {
 
 /// What one seat gave away in one turn.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TurnLoss<V, A, D> {
     /// The round, from 0 before the first turn.
     pub round: u16,
@@ -71,6 +77,7 @@ pub struct TurnLoss<V, A, D> {
 
 /// A decision that gave points away.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DecisionLoss<V, A, D> {
     /// How many steps came before it.
     pub step: usize,
@@ -87,5 +94,6 @@ pub struct DecisionLoss<V, A, D> {
     /// The points that were given away.
     pub loss: Loss,
     /// What the better answer gains by the end of the turn: terms of the evaluation with their points, the largest first.
+    #[serde(with = "Amounts")]
     pub gains: Vec<(String, f32)>,
 }

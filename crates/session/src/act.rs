@@ -6,6 +6,7 @@ use table::{Actor, Game, NoEvents, Seat};
 /// Why an action is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Refusal<A, R> {
     /// The game is over.
     Over,
@@ -31,6 +32,7 @@ pub type RefusalOf<G> = Refusal<<G as Game>::Action, <G as Game>::Reason>;
 /// Why a list of actions is refused as a whole.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RefusedAt<A, R> {
     /// How many actions of the list could have been performed before.
     pub index: usize,

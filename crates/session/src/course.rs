@@ -9,6 +9,7 @@ use table::{BySeat, Game, GameExt, RuleId, ScoreLine, Seat};
 /// How the points of a finished game came about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Course {
     /// The points with which the table began: none in a deal, any in a position.
     pub start: Vec<i16>,
@@ -25,6 +26,7 @@ pub struct Course {
 /// The points at the end of a turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TurnPoints {
     /// The round, from 0 before the first turn.
     pub round: u16,

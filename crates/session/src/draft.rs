@@ -156,7 +156,7 @@ impl<G: Game> Draft<G> {
             }
             None => Asked::Seat { seat: self.seat, decision: None, rule: None, legal: Vec::new(), proposal: None },
         };
-        SightOf::<G> { view: self.view(), asked, log: Vec::new(), log_from: base.known.steps, ..base.clone() }
+        SightOf::<G> { view: self.view(), asked, log: Vec::new(), log_from: base.steps, ..base.clone() }
     }
 
     /// All answers that can be given to a question which is asked again and again until enough was picked, whatever the order in

@@ -157,7 +157,7 @@ impl LessonText {
         let by = |n: usize| table.steps()[n].by;
         let last = (0..at).rev().find(|&n| by(n) == Actor::Player(LEARNER)).filter(|_| part > 0);
         let begin = last.map_or(at, |last| (last + 1..at).find(|&n| by(n) != Actor::Chance).unwrap_or(at));
-        table.back_to(begin);
+        table.back_to(begin, LEARNER);
         // Anybody may sit there.
         _ = table.sit(LEARNER, &Sitter::person(name));
         Ok(table.save())

@@ -11,6 +11,7 @@ pub mod archive;
 pub mod challenge;
 mod course;
 mod draft;
+mod journal;
 pub mod lesson;
 mod log;
 pub mod own_box;
@@ -27,12 +28,15 @@ pub use act::{Refusal, RefusalOf, RefusedAt, RefusedAtOf};
 pub use ahead::{Ahead, Then, ahead};
 pub use course::{Course, TurnPoints};
 pub use draft::{Draft, DraftRow};
-pub use log::{Entry, EntryOf};
+pub use journal::{Entry, EntryOf, JournalError, LeaveError, Leaving, TimedEntry};
+pub use log::{LogEntry, LogEntryOf};
 pub use own_box::{Conflict, Correction, Merge, OwnBox, Printed, Settled, Statement};
 pub use read::{Opened, ReadError, ReadErrorOf, ReadFault};
 pub use shelf::{GameName, Pack, Shelf, ShelfError};
-pub use sight::{Asked, Ended, Known, Progress, Sight, SightOf};
+pub use sight::{Asked, Ended, Progress, Sight, SightOf};
 pub use sitter::{Sitter, UnknownBot};
 pub use table::{Step, Table};
-pub use undo::{Barrier, BarrierOf, Consent, ConsentError, TakeBack, Undo, UndoRequest, UndoState, UndoStateOf};
+pub use undo::{
+    Barrier, BarrierOf, Consent, ConsentError, TakeBack, Undo, UndoPolicy, UndoRequest, UndoState, UndoStateOf,
+};
 pub use what_if::WhatIf;

@@ -7,7 +7,8 @@ use table::{Actor, Game, RuleId, Seat};
 /// One step, as a viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Entry<A, E> {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LogEntry<A, E> {
     /// How many steps came before.
     pub step: usize,
     /// The round it was done in.
@@ -27,22 +28,22 @@ pub struct Entry<A, E> {
 }
 
 /// An entry in the log of a game.
-pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Event>;
+pub type LogEntryOf<G> = LogEntry<<G as Game>::Action, <G as Game>::Event>;
 
 impl<G: Game> Table<G> {
     /// The entries of these steps for a viewer; nobody is a spectator. Steps that do not exist are left out.
-    pub fn log(&self, viewer: Option<Seat>, steps: Range<usize>) -> Vec<EntryOf<G>> {
+    pub fn log(&self, viewer: Option<Seat>, steps: Range<usize>) -> Vec<LogEntryOf<G>> {
         let end = steps.end.min(self.steps.len());
         (steps.start.min(end)..end).map(|n| self.entry(n, &self.steps[n], viewer)).collect()
     }
 
-    fn entry(&self, n: usize, step: &Step<G>, viewer: Option<Seat>) -> EntryOf<G> {
+    fn entry(&self, n: usize, step: &Step<G>, viewer: Option<Seat>) -> LogEntryOf<G> {
         let seen: Vec<Option<G::Event>> = step.events.iter().map(|event| self.game.redact(event, viewer)).collect();
         // An action that carries something hidden shows it in its events, so what is told of them decides.
         let is_open = seen.iter().zip(&step.events).all(|(seen, event)| seen.as_ref() == Some(event));
         let is_own = viewer.is_some() && step.by.seat() == viewer;
         let (round, turn) = self.place(&step.before);
-        Entry {
+        LogEntry {
             step: n,
             round,
             turn,

@@ -62,6 +62,7 @@ impl Printed {
 /// One correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Correction {
     /// Where.
     pub place: Place,
@@ -83,6 +84,7 @@ pub struct Settled {
 /// A box of somebody's own.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OwnBox {
     game: GameName,
     name: String,

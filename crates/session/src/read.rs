@@ -11,6 +11,7 @@ use table::record::{GoodPart, Header, Record, ReplayError, ReplayErrorOf};
 /// Why a record cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReadError<A, R> {
     /// What is the matter.
     pub fault: ReadFault,
@@ -24,6 +25,7 @@ pub type ReadErrorOf<G> = ReadError<<G as Game>::Action, <G as Game>::Reason>;
 /// What is the matter with a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum ReadFault {
     /// It is no record, or its head cannot be read.
     NoRecord,

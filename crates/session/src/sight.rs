@@ -1,6 +1,6 @@
 //! Everything that a viewer gets of a table: enough to draw it whole, and to catch up from any step.
 
-use crate::log::Entry;
+use crate::log::LogEntry;
 use crate::sitter::Sitter;
 use crate::table::Table;
 use crate::undo::{UndoRequest, UndoState};
@@ -11,13 +11,16 @@ use table::{Actor, Game, RuleId, ScoreLine, Seat};
 /// A table as a viewer may know it, now or after some step of its past.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sight<V, A, D, E> {
     /// Who looks; nobody is a spectator.
     pub viewer: Option<Seat>,
     /// How many steps had been taken at the moment that is shown.
     pub step: usize,
-    /// How much there is: steps taken by now, and how often the table went back.
-    pub known: Known,
+    /// How many entries the journal of the table has by now: what a viewer knows who has seen this.
+    pub at: usize,
+    /// How many steps are taken by now.
+    pub steps: usize,
     /// What the viewer sees.
     pub view: V,
     /// Who sits where, from seat A on.
@@ -39,25 +42,16 @@ pub struct Sight<V, A, D, E> {
     /// The step of the first entry in `log`; what a viewer remembers from there on is out of date.
     pub log_from: usize,
     /// What happened from there up to the moment that is shown.
-    pub log: Vec<Entry<A, E>>,
+    pub log: Vec<LogEntry<A, E>>,
 }
 
 /// A table of a game as a viewer may know it.
 pub type SightOf<G> = Sight<<G as Game>::View, <G as Game>::Action, <G as Game>::Decision, <G as Game>::Event>;
 
-/// How much of a table a viewer remembers. Whoever finds a host that may have opened the table anew remembers nothing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Known {
-    /// Steps.
-    pub steps: usize,
-    /// How often the table had gone back by then.
-    pub rewinds: usize,
-}
-
 /// What the table is waiting for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Asked<A, D> {
     /// A seat has to decide.
     Seat {
@@ -81,6 +75,7 @@ pub enum Asked<A, D> {
 /// Where the turn stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Progress {
     /// The round, from 0 before the first turn.
     pub round: u16,
@@ -95,6 +90,7 @@ pub struct Progress {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ended {
     /// Points, places and why.
     pub ending: Ending,
@@ -103,9 +99,9 @@ pub struct Ended {
 }
 
 impl<G: Game> Table<G> {
-    /// The table as a viewer may know it now, with the log as far as the viewer does not know it.
-    pub fn sight(&self, viewer: Option<Seat>, known: Known) -> SightOf<G> {
-        let now = self.moment(viewer, self.steps.len(), &self.state, self.news_from(known));
+    /// The table as a viewer may know it now, with what happened since the viewer had seen so many entries; 0: nothing is known.
+    pub fn sight(&self, viewer: Option<Seat>, at: usize) -> SightOf<G> {
+        let now = self.moment(viewer, self.steps.len(), &self.state, self.news_from(at));
         Sight {
             undo: viewer.filter(|&seat| self.is_in_play(seat)).map(|seat| self.undo_state(seat)),
             request: self.request.clone(),
@@ -119,20 +115,14 @@ impl<G: Game> Table<G> {
         self.state_at(step).map(|state| self.moment(viewer, step, state, log_from.min(step)))
     }
 
-    /// The first step of which a viewer has to be told, who remembers this much.
-    pub fn news_from(&self, known: Known) -> usize {
-        // Whoever remembers more takebacks than there were remembers another sitting: all is news.
-        let since = self.rewinds.get(known.rewinds..);
-        since.map_or(0, |since| since.iter().copied().fold(known.steps.min(self.steps.len()), usize::min))
-    }
-
     fn moment(&self, viewer: Option<Seat>, step: usize, state: &G::State, log_from: usize) -> SightOf<G> {
         let game = &*self.game;
         let scores = game.scores(state);
         Sight {
             viewer,
             step,
-            known: Known { steps: self.steps.len(), rewinds: self.rewinds.len() },
+            at: self.at(),
+            steps: self.steps.len(),
             view: game.view(state, viewer),
             seats: Seat::first(game.n_seats()).map(|seat| self.sitters[seat].clone()).collect(),
             asked: self.asked(viewer, state),

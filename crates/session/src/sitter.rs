@@ -5,6 +5,7 @@ use std::fmt;
 /// Who decides for a seat. Whoever hosts the table asks them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Sitter {
     /// Somebody.
     Person {

@@ -1,8 +1,9 @@
 //! The table itself: the state, the record and every step that led to it.
 
+use crate::journal::{Entry, TimedEntry};
 use crate::read::ReadErrorOf;
 use crate::sitter::{Sitter, UnknownBot};
-use crate::undo::UndoRequest;
+use crate::undo::{UndoPolicy, UndoRequest};
 use crate::what_if::WhatIf;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use std::fmt;
@@ -31,9 +32,14 @@ pub struct Table<G: Game> {
     pub(crate) record: Record<G>,
     pub(crate) steps: Vec<Step<G>>,
     pub(crate) sitters: BySeat<Sitter>,
-    /// To which step each undo went back, so that a viewer who remembers more can be put right.
-    pub(crate) rewinds: Vec<usize>,
+    /// Everything that ever happened here; never shorter than before. State, record and steps follow from it.
+    pub(crate) journal: Vec<TimedEntry<G::Action>>,
+    /// The time of the entries that are made now.
+    pub(crate) time: Option<u64>,
     pub(crate) request: Option<UndoRequest>,
+    pub(crate) undo_policy: UndoPolicy,
+    /// Whether the result counts for ratings.
+    pub(crate) rated: bool,
     pub(crate) what_if: Option<WhatIf>,
     seeds: Seeds,
     luck: Xoshiro256PlusPlus,
@@ -79,8 +85,11 @@ impl<G: Game> Table<G> {
             record,
             steps: Vec::new(),
             sitters: BySeat::default(),
-            rewinds: Vec::new(),
+            journal: Vec::new(),
+            time: None,
             request: None,
+            undo_policy: UndoPolicy::default(),
+            rated: false,
             what_if: None,
             seeds,
             luck: seeds.chance(),
@@ -102,6 +111,9 @@ impl<G: Game> Table<G> {
         }
         let (state, seed) = (*replay.last(), replay.record.header().seed());
         let mut table = Self::new(game, state, replay.record, 0);
+        let acted =
+            |step: &Step<G>| TimedEntry { entry: Entry::Action { by: step.by, action: step.action }, time: None };
+        table.journal = steps.iter().map(acted).collect();
         table.steps = steps;
         table.sitters = BySeat::from_fn(|seat| Sitter::of_record(table.record.header().name(seat)));
         table.reseed(seed.unwrap_or(0));
@@ -131,6 +143,9 @@ impl<G: Game> Table<G> {
             let header = self.record.header_mut();
             header.set_name(seat, &sitter.to_string());
             self.sitters[seat] = Sitter::of_record(header.name(seat));
+            // Whoever was asked to go back may be gone.
+            self.request = None;
+            self.note(Entry::Sat { seat, sitter: self.sitters[seat].clone() });
         }
         Ok(())
     }
@@ -186,17 +201,19 @@ impl<G: Game> Table<G> {
         let (before, mut events) = (self.state, Vec::new());
         self.game.apply(&mut self.state, action, &mut events);
         self.record.push(&self.game, &before, action, &self.state);
-        self.steps.push(Step { before, by: self.game.actor(&before), action, forced, events });
+        let by = self.game.actor(&before);
+        self.steps.push(Step { before, by, action, forced, events });
+        self.note(Entry::Action { by, action });
         self.request = None;
     }
 
-    /// Restores what was before a step.
-    pub(crate) fn back_to(&mut self, step: usize) {
+    /// Restores what was before a step, as somebody wanted.
+    pub(crate) fn back_to(&mut self, step: usize, by: Seat) {
         if let Some(then) = self.steps.get(step) {
             self.state = then.before;
             self.steps.truncate(step);
             self.record.truncate(step);
-            self.rewinds.push(step);
+            self.note(Entry::TakenBack { by, to: step });
         }
         self.request = None;
     }
@@ -286,8 +303,11 @@ impl<G: Game> Clone for Table<G> {
             record: self.record.clone(),
             steps: self.steps.clone(),
             sitters: self.sitters.clone(),
-            rewinds: self.rewinds.clone(),
+            journal: self.journal.clone(),
+            time: self.time,
             request: self.request.clone(),
+            undo_policy: self.undo_policy,
+            rated: self.rated,
             what_if: self.what_if,
             seeds: self.seeds,
             luck: self.luck.clone(),

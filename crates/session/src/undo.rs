@@ -1,12 +1,28 @@
 //! Taking back: free until luck was used, something hidden was shown or somebody else acted; beyond that the others must agree.
 
+use crate::journal::Entry;
 use crate::table::{Step, Table};
 use std::fmt;
 use table::{Actor, Game, Seat};
 
+/// How a table treats those who want to take something back.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum UndoPolicy {
+    /// Free up to the first barrier; beyond it all other people must agree.
+    #[default]
+    Free,
+    /// All other people must agree to everything.
+    Consent,
+    /// Nothing is taken back.
+    Never,
+}
+
 /// How much is taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Undo {
     /// The last decision of the seat.
     Decision,
@@ -17,6 +33,7 @@ pub enum Undo {
 /// What stands between now and a decision that should be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Barrier<E> {
     /// This seat has acted since.
     OtherActed(Seat),
@@ -26,6 +43,8 @@ pub enum Barrier<E> {
     Shown,
     /// There is nothing to take back.
     Nothing,
+    /// The table does not allow it freely.
+    Policy(UndoPolicy),
 }
 
 /// What stands in the way of an undo in a game.
@@ -34,6 +53,7 @@ pub type BarrierOf<G> = Barrier<<G as Game>::Event>;
 /// Something that can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TakeBack {
     /// How many steps are left then.
     pub to: usize,
@@ -44,6 +64,7 @@ pub struct TakeBack {
 /// What a seat can take back freely, or why not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UndoState<E> {
     /// The last decision.
     pub decision: Result<TakeBack, Barrier<E>>,
@@ -57,6 +78,7 @@ pub type UndoStateOf<G> = UndoState<<G as Game>::Event>;
 /// A wish to go back beyond what is free.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct UndoRequest {
     /// Who wishes it.
     pub by: Seat,
@@ -69,6 +91,7 @@ pub struct UndoRequest {
 /// What became of a wish to go back.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Consent {
     /// All agree, and it is done.
     Granted,
@@ -81,6 +104,7 @@ pub enum Consent {
 /// Why a wish to go back, or an answer to one, makes no sense.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum ConsentError {
     /// No such step has been taken.
     NoStep {
@@ -95,6 +119,10 @@ pub enum ConsentError {
     Open(Seat),
     /// There is no open wish, or it is not up to this seat to answer it.
     NothingToAnswer(Seat),
+    /// Nothing is taken back at this table.
+    Never,
+    /// The bot of this seat does not agree at this table.
+    Bot(Seat),
 }
 
 impl fmt::Display for ConsentError {
@@ -104,6 +132,8 @@ impl fmt::Display for ConsentError {
             Self::NoPerson(seat) => write!(f, "no person sits at seat {seat}"),
             Self::Open(seat) => write!(f, "the wish of {seat} to go back is not answered yet"),
             Self::NothingToAnswer(seat) => write!(f, "{seat} has not been asked to go back"),
+            Self::Never => f.write_str("nothing is taken back at this table"),
+            Self::Bot(seat) => write!(f, "the bot at seat {seat} does not agree to go back at this table"),
         }
     }
 }
@@ -111,9 +141,19 @@ impl fmt::Display for ConsentError {
 impl std::error::Error for ConsentError {}
 
 impl<G: Game> Table<G> {
+    /// From now on the table treats take-backs so. Bots agree to everything, but not where the result is `rated`.
+    pub fn set_undo_policy(&mut self, policy: UndoPolicy, rated: bool) {
+        (self.undo_policy, self.rated) = (policy, rated);
+    }
+
     /// What a seat can take back freely, told beforehand.
     pub fn undo_state(&self, seat: Seat) -> UndoStateOf<G> {
-        UndoState { decision: self.last_decision(seat), turn: self.free_turn(seat) }
+        match self.undo_policy {
+            UndoPolicy::Free => UndoState { decision: self.last_decision(seat), turn: self.free_turn(seat) },
+            policy @ (UndoPolicy::Consent | UndoPolicy::Never) => {
+                UndoState { decision: Err(Barrier::Policy(policy)), turn: Err(Barrier::Policy(policy)) }
+            }
+        }
     }
 
     /// Takes back decisions of a seat.
@@ -121,11 +161,12 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// If that is not free, what stands in the way.
     pub fn undo(&mut self, seat: Seat, what: Undo) -> Result<TakeBack, BarrierOf<G>> {
+        let free = self.undo_state(seat);
         let back = match what {
-            Undo::Decision => self.last_decision(seat),
-            Undo::Turn => self.free_turn(seat),
+            Undo::Decision => free.decision,
+            Undo::Turn => free.turn,
         }?;
-        self.back_to(back.to);
+        self.back_to(back.to, seat);
         Ok(back)
     }
 
@@ -202,25 +243,39 @@ impl<G: Game> Table<G> {
         self.request.as_ref()
     }
 
-    /// Asks all other persons to go back to where `to` steps had been taken. Bots agree, so without other persons it is done at
-    /// once. The wish is open until all have answered or anything is done at the table.
+    /// Asks all other persons to go back to where `to` steps had been taken. Bots agree unless the table is rated, so without other
+    /// persons it is done at once. The wish is open until all have answered or anything is done at the table.
     ///
     /// # Errors
-    /// If there is no such step, no person sits there, or another wish is open.
+    /// If the table or a bot does not allow it, there is no such step, no person sits there, or another wish is open.
     pub fn ask_undo(&mut self, by: Seat, to: usize) -> Result<Consent, ConsentError> {
+        self.open_request(by, to)?;
+        Ok(self.settle_request())
+    }
+
+    pub(crate) fn open_request(&mut self, by: Seat, to: usize) -> Result<(), ConsentError> {
         if to >= self.steps.len() {
             return Err(ConsentError::NoStep { to, steps: self.steps.len() });
         }
         if let Some(open) = &self.request {
             return Err(ConsentError::Open(open.by));
         }
-        let persons = || self.persons();
-        if !persons().any(|seat| seat == by) {
+        if !self.persons().any(|seat| seat == by) {
             return Err(ConsentError::NoPerson(by));
         }
-        let waiting = persons().filter(|&seat| seat != by).collect();
+        self.check_policy()?;
+        let waiting = self.persons().filter(|&seat| seat != by).collect();
         self.request = Some(UndoRequest { by, to, waiting });
-        Ok(self.settle_request())
+        self.note(Entry::UndoAsked { by, to });
+        Ok(())
+    }
+
+    fn check_policy(&self) -> Result<(), ConsentError> {
+        if self.undo_policy == UndoPolicy::Never {
+            return Err(ConsentError::Never);
+        }
+        let bot = Seat::first(self.game.n_seats()).find(|&seat| self.rated && !self.sitters[seat].is_person());
+        bot.map_or(Ok(()), |seat| Err(ConsentError::Bot(seat)))
     }
 
     /// Answers the open wish. Whoever wished it may withdraw it by refusing.
@@ -228,17 +283,23 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// If this seat has nothing to answer.
     pub fn answer_undo(&mut self, seat: Seat, agrees: bool) -> Result<Consent, ConsentError> {
+        self.note_answer(seat, agrees)?;
+        if agrees { Ok(self.settle_request()) } else { Ok(Consent::Refused) }
+    }
+
+    pub(crate) fn note_answer(&mut self, seat: Seat, agrees: bool) -> Result<(), ConsentError> {
         let open = self.request.as_mut().ok_or(ConsentError::NothingToAnswer(seat))?;
         let withdraws = open.by == seat && !agrees;
         if !withdraws && !open.waiting.contains(&seat) {
             return Err(ConsentError::NothingToAnswer(seat));
         }
-        if !agrees {
+        if agrees {
+            open.waiting.retain(|&other| other != seat);
+        } else {
             self.request = None;
-            return Ok(Consent::Refused);
         }
-        open.waiting.retain(|&other| other != seat);
-        Ok(self.settle_request())
+        self.note(Entry::UndoAnswered { by: seat, agrees });
+        Ok(())
     }
 
     fn persons(&self) -> impl Iterator<Item = Seat> {
@@ -249,8 +310,8 @@ impl<G: Game> Table<G> {
     fn settle_request(&mut self) -> Consent {
         match &self.request {
             Some(open) if open.waiting.is_empty() => {
-                let to = open.to;
-                self.back_to(to);
+                let (to, by) = (open.to, open.by);
+                self.back_to(to, by);
                 self.go_on();
                 Consent::Granted
             }

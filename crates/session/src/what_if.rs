@@ -8,6 +8,7 @@ use table::{Game, Seat, Seeds};
 /// Where a table that only tries something out comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct WhatIf {
     /// Whose view it began with; nobody is a spectator.
     pub viewer: Option<Seat>,

@@ -27,6 +27,7 @@ macro_rules! actions {
         pub enum $name { $($(#[$vdoc])* $variant $(($($kind),+))?),+ }
 
         $crate::wire_action!($name);
+        $crate::schema_action!($name);
 
         const _: () = {
             /// The variants, numbered.

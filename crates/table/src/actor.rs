@@ -5,6 +5,7 @@ use crate::Seat;
 /// Who the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Actor {
     /// A player has to decide.
     Player(Seat),

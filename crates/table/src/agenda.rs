@@ -5,6 +5,7 @@ use crate::{Actor, Stack};
 /// What a frame is about: a question to a player, a turn of luck, or a step that the rules take by themselves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Pending<D, L, S> {
     /// Nothing; an empty place on the agenda.
     #[default]
@@ -20,6 +21,7 @@ pub enum Pending<D, L, S> {
 /// One thing to be done, and who has to do it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Frame<D> {
     /// Who has to decide.
     pub who: Actor,
@@ -39,6 +41,7 @@ impl<D: Default> Default for Frame<D> {
 /// A queue of closures was refused: it cannot be saved, compared or copied in the middle of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(transparent))]
 #[cfg_attr(feature = "serde", serde(bound(deserialize = "D: serde::Deserialize<'de> + Copy + Default")))]
 pub struct Agenda<D, const N: usize> {

@@ -5,6 +5,7 @@ use crate::RuleId;
 /// One thing that happened, with the rule that made it happen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Event<H> {
     /// The rule that made it happen.
     pub rule: RuleId,

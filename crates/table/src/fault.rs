@@ -5,6 +5,7 @@ use std::fmt;
 /// One thing that is wrong, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Fault {
     /// Where: a file and a key, a line, a field.
     pub place: String,
@@ -15,6 +16,7 @@ pub struct Fault {
 /// Everything that is wrong with a text or an arrangement. Never empty when returned as an error.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Faults(pub Vec<Fault>);
 
 impl Faults {

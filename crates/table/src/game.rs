@@ -21,6 +21,7 @@ pub trait Action:
 /// A line of the final scoring sheet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScoreLine {
     /// What is scored, one word.
     pub name: &'static str,
@@ -205,6 +206,7 @@ pub trait Game: Send + Sync + Sized + 'static {
 /// An action that is not legal now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Illegal<A, R> {
     /// The action.
     pub action: A,

@@ -30,6 +30,7 @@ macro_rules! named_ids {
         }
 
         $crate::wire_id!($name);
+        $crate::schema_id!($name);
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { f.write_str(self.name()) }
@@ -80,6 +81,7 @@ macro_rules! numbered_ids {
         }
 
         $crate::wire_id!($name);
+        $crate::schema_id!($name);
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{}", self.0) }
@@ -119,6 +121,7 @@ macro_rules! indexed_ids {
         }
 
         $crate::wire_id!($name);
+        $crate::schema_id!($name);
 
         impl std::fmt::Debug for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { write!(f, "{self}") }

@@ -29,8 +29,18 @@ pub mod wire;
 #[cfg(not(feature = "serde"))]
 mod wire_off;
 
+#[cfg(feature = "schema")]
+mod wire_schema;
+#[cfg(not(feature = "schema"))]
+mod wire_schema_off;
+
+#[cfg(feature = "schema")]
+pub use schemars;
 #[cfg(feature = "serde")]
 pub use serde;
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+pub use wire_schema::id as id_schema;
 
 pub use actor::Actor;
 pub use agenda::{Agenda, Frame, Pending};

@@ -43,6 +43,7 @@ named_ids! {
 /// Where one value of a pack stands.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Place {
     /// The file, such as `cards.toml`.
     pub file: String,

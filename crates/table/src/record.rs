@@ -62,6 +62,7 @@ const READINGS: &str = "readings";
 /// Why a record cannot be read, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordError {
     /// The line, from 1; 0 where the record is JSON and the reason names the move instead.
     pub line: usize,
@@ -83,6 +84,7 @@ impl std::error::Error for RecordError {}
 /// Why a record cannot be replayed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum ReplayError<A, R> {
     /// It cannot be read, or it says something that is not so.
     Broken(RecordError),
@@ -244,6 +246,7 @@ pub struct RoundMark {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Ending {
     /// The points of each seat in play.
     pub scores: Vec<i16>,

@@ -1,5 +1,6 @@
 //! Seats round the table, and one value for each of them.
 
+use crate::Id;
 use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
@@ -7,6 +8,7 @@ use std::str::FromStr;
 /// A place at the table. Play goes clockwise: A, B, C, D, and round again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[repr(u8)]
 pub enum Seat {
     /// The first seat.
@@ -56,6 +58,19 @@ impl Seat {
     }
 }
 
+impl Id for Seat {
+    type Bits = u8;
+    const COUNT: usize = Self::ALL.len();
+    #[inline]
+    fn index(self) -> usize {
+        self as usize
+    }
+    #[inline]
+    fn at(index: usize) -> Self {
+        Self::ALL[index]
+    }
+}
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(["A", "B", "C", "D"][self.index()])
@@ -75,7 +90,6 @@ impl FromStr for Seat {
 
 /// One value per seat. Seats that are not in play hold the default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySeat<T>(pub [T; 4]);
 
 impl<T> BySeat<T> {

@@ -4,10 +4,11 @@
 //! Reading trusts nothing: a number beyond the last id, a bit that stands for no id, a stack that is too high are errors, so that
 //! a value that was read is one that could have been written.
 
-use crate::{Action, Id, IdSet, RuleId, ScoreLine, Stack, UpTo};
+use crate::{Action, BySeat, Id, IdSet, RuleId, ScoreLine, Seat, Stack, UpTo};
 use serde::de::{Error, SeqAccess, Visitor};
+use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display};
 use std::marker::PhantomData;
 use std::str::FromStr;
@@ -93,6 +94,162 @@ macro_rules! wire_action {
             }
         }
     };
+}
+
+/// How a value is written where the usual way would be a list whose places one must know.
+pub trait Shape {
+    /// The value.
+    type Value;
+
+    /// Writes it.
+    ///
+    /// # Errors
+    /// If the format refuses it.
+    fn write<S: Serializer>(value: &Self::Value, serializer: S) -> Result<S::Ok, S::Error>;
+
+    /// Reads it.
+    ///
+    /// # Errors
+    /// If it is not there, or not all of it.
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self::Value, D::Error>;
+}
+
+/// The usual way.
+pub struct Plain<T>(PhantomData<T>);
+
+impl<T: Serialize + for<'de> Deserialize<'de>> Shape for Plain<T> {
+    type Value = T;
+
+    fn write<S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+        value.serialize(serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+        T::deserialize(deserializer)
+    }
+}
+
+/// A value for each of the first `N` ids of a kind: by name for people, else one after the other. For `#[serde(with = "…")]`.
+pub struct By<I, T, const N: usize>(PhantomData<(I, T)>);
+
+impl<I: Id + Display, T: Shape, const N: usize> By<I, T, N> {
+    /// Writes the values.
+    ///
+    /// # Errors
+    /// If the format refuses them.
+    pub fn serialize<S: Serializer>(values: &[T::Value; N], serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            return serializer.collect_map(I::all().zip(values).map(|(id, value)| (id.to_string(), Out::<T>(value))));
+        }
+        let mut tuple = serializer.serialize_tuple(N)?;
+        values.iter().try_for_each(|value| tuple.serialize_element(&Out::<T>(value)))?;
+        tuple.end()
+    }
+
+    /// Reads the values.
+    ///
+    /// # Errors
+    /// If one is missing, or there is another one.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<[T::Value; N], D::Error> {
+        let values = if deserializer.is_human_readable() {
+            let mut named = BTreeMap::<String, In<T>>::deserialize(deserializer)?;
+            let take = |id: I| {
+                let name = id.to_string();
+                named
+                    .remove(&name)
+                    .ok_or_else(|| D::Error::custom(format!("`{name}` is missing")))
+                    .map(|In(value)| value)
+            };
+            let values = I::all().take(N).map(take).collect::<Result<Vec<_>, _>>()?;
+            if let Some(name) = named.keys().next() {
+                return Err(D::Error::custom(format!("`{name}` is not known here")));
+            }
+            values
+        } else {
+            deserializer.deserialize_tuple(N, List::<T, N>(PhantomData))?
+        };
+        values.try_into().map_err(|_| D::Error::custom(format!("{N} values were wanted")))
+    }
+}
+
+impl<I: Id + Display, T: Shape, const N: usize> Shape for By<I, T, N> {
+    type Value = [T::Value; N];
+
+    fn write<S: Serializer>(value: &Self::Value, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(value, serializer)
+    }
+
+    fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Self::Value, D::Error> {
+        Self::deserialize(deserializer)
+    }
+}
+
+/// A value for each seat, where the values themselves are not written in the usual way. For `#[serde(with = "…")]`.
+pub struct Seated<T>(PhantomData<T>);
+
+impl<T: Shape> Seated<T> {
+    /// Writes the values.
+    ///
+    /// # Errors
+    /// If the format refuses them.
+    pub fn serialize<S: Serializer>(values: &BySeat<T::Value>, serializer: S) -> Result<S::Ok, S::Error> {
+        By::<Seat, T, 4>::serialize(&values.0, serializer)
+    }
+
+    /// Reads the values.
+    ///
+    /// # Errors
+    /// If one is missing.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BySeat<T::Value>, D::Error> {
+        By::<Seat, T, 4>::deserialize(deserializer).map(BySeat)
+    }
+}
+
+impl<T: Serialize + for<'de> Deserialize<'de>> Serialize for BySeat<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        By::<Seat, Plain<T>, 4>::serialize(&self.0, serializer)
+    }
+}
+
+impl<'de, T: Serialize + for<'any> Deserialize<'any>> Deserialize<'de> for BySeat<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        By::<Seat, Plain<T>, 4>::deserialize(deserializer).map(Self)
+    }
+}
+
+struct Out<'a, T: Shape>(&'a T::Value);
+
+impl<T: Shape> Serialize for Out<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        T::write(self.0, serializer)
+    }
+}
+
+struct In<T: Shape>(T::Value);
+
+impl<'de, T: Shape> Deserialize<'de> for In<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        T::read(deserializer).map(Self)
+    }
+}
+
+/// So many values one after the other.
+struct List<T, const N: usize>(PhantomData<T>);
+
+impl<'de, T: Shape, const N: usize> Visitor<'de> for List<T, N> {
+    type Value = Vec<T::Value>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{N} values")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Self::Value, A::Error> {
+        let mut values = Vec::with_capacity(N);
+        while let Some(In(value)) = items.next_element::<In<T>>()? {
+            values.push(value);
+        }
+        Ok(values)
+    }
 }
 
 impl<const MOST: u8> Serialize for UpTo<MOST> {
@@ -203,7 +360,7 @@ impl<'de> Deserialize<'de> for ScoreLine {
         struct Line {
             name: String,
             rule: RuleId,
-            points: crate::BySeat<i16>,
+            points: BySeat<i16>,
         }
         let Line { name, rule, points } = Line::deserialize(deserializer)?;
         Ok(Self { name: kept(&name)?, rule, points })

@@ -224,7 +224,7 @@ impl Hold {
         spawn_local(async move {
             // The parts of the table close it with the next breath of the page; its worker answers in the order of what it is asked.
             wait(Duration::ZERO).await;
-            _ = link.ask(Request::List).await;
+            _ = link.ask(None, Request::List).await;
             store.settled().await;
             // A lock that is gone cannot be given free, and need not be.
             _ = free.call0(&JsValue::UNDEFINED);

@@ -98,7 +98,7 @@ pub fn kind(sitter: &Sitter) -> String {
 
 /// The name of a level, by the word of the record.
 pub fn level_name(word: &str) -> String {
-    tell(&match crate::worker::bots::level_of(word) {
+    tell(&match host::level_of(word) {
         bots::Level::Apprentice => say!("app-level-apprentice"),
         bots::Level::Merchant => say!("app-level-merchant"),
         bots::Level::Noble => say!("app-level-noble"),

@@ -18,7 +18,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::{Open, Opening, PackText, Reply, Request, TableId};
 use session::shelf::record_head;
-use session::{Asked, EntryOf, Known, SightOf, Sitter};
+use session::{Asked, LogEntryOf, SightOf, Sitter};
 use std::cell::RefCell;
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -87,7 +87,7 @@ pub struct TableLink<G: Played> {
     /// What was seen then, while somebody looks back.
     pub past: RwSignal<Option<Arc<SightOf<G>>>>,
     /// Everything that happened, as far as it is shown.
-    pub log: RwSignal<Vec<Arc<EntryOf<G>>>>,
+    pub log: RwSignal<Vec<Arc<LogEntryOf<G>>>>,
     /// What travels now.
     pub flights: RwSignal<Vec<Flight>>,
     /// The bot that thinks.
@@ -210,7 +210,7 @@ impl<G: Played> TableLink<G> {
         });
         spawn_local(async move {
             // Whether it was still there does not matter.
-            _ = link.ask(Request::Close { table: id.clone() }).await;
+            _ = link.ask(Some(id.clone()), Request::Close).await;
             link.forget(&id, number);
         });
     }
@@ -225,7 +225,7 @@ impl<G: Played> TableLink<G> {
         let people = self.people.try_get_value().unwrap_or_default();
         if asked.flatten().is_some_and(|seat| !people.contains(&seat)) && !is_paused {
             let link = self.link;
-            spawn_local(async move { _ = link.ask(Request::List).await });
+            spawn_local(async move { _ = link.ask(None, Request::List).await });
         }
     }
 
@@ -266,7 +266,7 @@ impl<G: Played> TableLink<G> {
         let Some(kept) = self.with_inner(|inner| inner.kept.clone()) else { return };
         if let Some(Table { record, pack, .. }) = kept {
             let how = self.how(record, pack);
-            match self.link.ask(Request::Open(how)).await {
+            match self.link.ask(Some(self.id()), Request::Open(how)).await {
                 Ok(_) | Err(Failure::Error(protocol::Error::Taken(_))) => {}
                 // A new worker is there by now, and with it comes the next try.
                 Err(Failure::Died) if self.tries() <= MOST_TRIES => return,
@@ -275,7 +275,7 @@ impl<G: Played> TableLink<G> {
         }
         if let (true, Some(table)) = (self.is_tried, self.id.try_get_value()) {
             // A table that is gone needs no pause.
-            _ = self.link.ask(Request::Pause { table, paused: true }).await;
+            _ = self.link.ask(Some(table), Request::Pause { paused: true }).await;
         }
         self.look(self.first_viewer()).await;
     }
@@ -283,7 +283,7 @@ impl<G: Played> TableLink<G> {
     fn how(self, text: String, pack: Option<PackText>) -> Open {
         let opening = Opening::Record { text, good_part: false };
         let script = self.script.with_value(|script| script.as_deref().map(str::to_owned));
-        Open { table: self.id(), opening, pack, seed: None, single_answers: self.single_answers, script }
+        Open { pack, single_answers: self.single_answers, script, ..Open::new(opening) }
     }
 
     fn tries(self) -> u32 {
@@ -304,7 +304,7 @@ impl<G: Played> TableLink<G> {
     /// Looks at the table for somebody, from now on.
     pub async fn look(self, viewer: Option<Seat>) {
         let Some(table) = self.id.try_get_value() else { return };
-        match self.link.ask(Request::Look { table, viewer, known: Known::default() }).await {
+        match self.link.ask(Some(table), Request::Look { viewer }).await {
             Ok(Reply::Table { sight, .. }) => self.see_anew(G::sight_of(sight)),
             Ok(_) | Err(Failure::Died) => {}
             Err(failure) => self.fail(failure),

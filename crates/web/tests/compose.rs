@@ -2,7 +2,7 @@
 
 use lisboa::Lisboa;
 use madeira::Madeira;
-use session::{Asked, Known, Pack, Shelf, Table, Then};
+use session::{Asked, Pack, Shelf, Table, Then};
 use std::sync::Arc;
 use table::{Actor, Seat, Seeds, below};
 use web::board::{Form, Placed};
@@ -96,7 +96,7 @@ fn what_is_filled_in_can_be_given_and_leads_to_what_was_shown() {
 
 /// The sight of a form asks what comes next, and nothing where it ends.
 fn asks_what_comes_next<G: Placed>(table: &Table<G>, form: &Composer<G>, seat: Seat) {
-    let sight = form.sight(&table.sight(Some(seat), Known::default()));
+    let sight = form.sight(&table.sight(Some(seat), 0));
     let Asked::Seat { seat: asked, decision, legal, .. } = sight.asked else { panic!("nobody is asked") };
     assert_eq!(asked, seat);
     assert_eq!(decision, form.draft().decision());

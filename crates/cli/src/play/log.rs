@@ -1,7 +1,7 @@
 //! What happened, in lines.
 
 use crate::show::Terminal;
-use session::{EntryOf, Table};
+use session::{LogEntryOf, Table};
 use table::{Actor, Seat};
 
 /// What happened from this step on, as a seat sees it; the same line several times in a row is told once.
@@ -17,7 +17,7 @@ pub fn lines<G: Terminal>(table: &Table<G>, from: usize, seat: Seat) -> Vec<Stri
     lines.into_iter().map(|(line, n)| if n == 1 { line } else { format!("{line}, {n} times") }).collect()
 }
 
-fn of_entry<G: Terminal>(table: &Table<G>, entry: &EntryOf<G>, seat: Seat) -> Vec<String> {
+fn of_entry<G: Terminal>(table: &Table<G>, entry: &LogEntryOf<G>, seat: Seat) -> Vec<String> {
     let mut lines = Vec::new();
     let own = entry.action.filter(|_| entry.forced && entry.by == Actor::Player(seat));
     if let (Some(action), Some(before)) = (own, table.state_at(entry.step)) {

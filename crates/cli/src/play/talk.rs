@@ -316,6 +316,7 @@ impl<'a, R: BufRead, W: Write> Talk<'a, R, W> {
             Barrier::Luck(Some(event)) => table.game().told(event),
             Barrier::Luck(None) => "something was drawn or rolled".to_owned(),
             Barrier::Shown => "something hidden was revealed to you".to_owned(),
+            Barrier::Policy(_) => "nothing is taken back freely at this table".to_owned(),
             Barrier::Nothing => format!("you have not decided anything {when}"),
         };
         writeln!(self.out, "Can't undo: {reason}.")?;

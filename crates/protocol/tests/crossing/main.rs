@@ -2,4 +2,5 @@
 
 mod common;
 mod messages;
+mod schema;
 mod wire;

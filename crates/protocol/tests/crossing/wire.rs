@@ -6,7 +6,7 @@ use madeira::Madeira;
 use protocol::{FrameError, from_bytes, from_json, to_bytes, to_json};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use session::{Known, SightOf, Table};
+use session::{SightOf, Table};
 use std::fmt::Debug;
 use table::{Action, Agenda, Game, IdSet, Pending, Seat, Seeds, Stack, UpTo, below};
 
@@ -41,9 +41,7 @@ fn everything_comes_through<G: Wired>(mut table: Table<G>, seed: u64) {
         bytes = (bytes.0.max(to_bytes(&view).len()), bytes.1.max(to_bytes(table.state()).len()));
         round_trip(&view);
         round_trip(table.state());
-        round_trip::<SightOf<G>>(
-            &table.sight(viewer, Known { steps: table.steps().len().saturating_sub(9), rewinds: 0 }),
-        );
+        round_trip::<SightOf<G>>(&table.sight(viewer, table.at().saturating_sub(9)));
         game.decision(table.state()).iter().for_each(round_trip);
         n_looked += 1;
         if n_looked.is_multiple_of(40) {
@@ -54,7 +52,7 @@ fn everything_comes_through<G: Wired>(mut table: Table<G>, seed: u64) {
     });
     (0..).map_while(G::Action::from_index).for_each(|action| round_trip(&action));
     table.steps().iter().flat_map(|step| &step.events).for_each(round_trip);
-    round_trip::<SightOf<G>>(&table.sight(None, Known::default()));
+    round_trip::<SightOf<G>>(&table.sight(None, 0));
     // About a kilobyte was allowed for a view.
     assert!(bytes.0 <= 1_024 && bytes.1 <= 1_024, "{}: {bytes:?} bytes of a view, of a state", G::NAME);
     let log = to_bytes(&table.log(None, 0..usize::MAX)).len();
@@ -78,7 +76,7 @@ fn damage_is_noticed<G: Wired>(mut table: Table<G>, seed: u64) {
     let (mut n_refused, mut n_read) = (0, 0);
     play(&mut table, seed, |table| {
         let viewer = Seat::from_index(below(&mut rng, 5) as usize);
-        let bytes = to_bytes::<SightOf<G>>(&table.sight(viewer, Known { steps: table.steps().len(), rewinds: 0 }));
+        let bytes = to_bytes::<SightOf<G>>(&table.sight(viewer, table.at()));
         for _ in 0..60 {
             let mut damaged = bytes.clone();
             let at = below(&mut rng, bytes.len() as u64) as usize;
@@ -134,20 +132,20 @@ fn what_does_not_exist_is_not_read() {
     assert!(read_as::<CardId>(&82_u8).is_err() && read_as::<CardId>(&255_u8).is_err());
     assert_eq!((read_as(&2_u8), read_as::<Noble>(&3_u8).is_err()), (Ok(Noble::King), true));
     assert!(read_as::<UpTo<15>>(&16_u8).is_err());
-    assert_eq!(to_json(&Noble::King), r#"{"version":4,"message":"king"}"#);
-    let error = from_json::<Noble>(r#"{"version":4,"message":"queen"}"#).unwrap_err().to_string();
+    assert_eq!(to_json(&Noble::King), r#"{"version":5,"message":"king"}"#);
+    let error = from_json::<Noble>(r#"{"version":5,"message":"queen"}"#).unwrap_err().to_string();
     assert!(error.contains("maia, marquis, king"), "{error}");
     // Sets are bits.
     let set: IdSet<ClergyId> = [1, 37].into_iter().filter_map(ClergyId::numbered).collect();
     assert_eq!(read_as(&(1_u128 | 1 << 36)), Ok(set));
     assert!(read_as::<IdSet<ClergyId>>(&(1_u128 << 37)).is_err());
-    assert_eq!(to_json(&set), r#"{"version":4,"message":["1","37"]}"#);
+    assert_eq!(to_json(&set), r#"{"version":5,"message":["1","37"]}"#);
     assert!(read_as::<IdSet<Noble>>(&8_u128).is_err() && read_as::<IdSet<Noble>>(&u128::MAX).is_err());
     round_trip(&IdSet::<CardId>::full());
     // Actions are their index.
     let last = <lisboa::Action as Action>::COUNT as u16;
     assert!(read_as::<lisboa::Action>(&(last - 1)).is_ok() && read_as::<lisboa::Action>(&last).is_err());
-    assert!(from_json::<madeira::Action>(r#"{"version":4,"message":"jump"}"#).is_err());
+    assert!(from_json::<madeira::Action>(r#"{"version":5,"message":"jump"}"#).is_err());
     // Stacks have a limit.
     assert_eq!(read_as::<Stack<u8, 3>>(&vec![1_u8, 2, 3]).map(|stack| stack.len()), Ok(3));
     assert!(read_as::<Stack<u8, 3>>(&vec![1_u8, 2, 3, 4]).is_err());

@@ -1,7 +1,7 @@
 //! Several answers at once: wholly or not at all.
 
 use crate::common::{asked, deal, play, viewers};
-use session::{Known, Refusal, RefusedAt, RefusedAtOf, SightOf, Step, Table};
+use session::{Refusal, RefusedAt, RefusedAtOf, SightOf, Step, Table};
 use std::sync::Arc;
 use table::{Actor, Game, Seat, Seeds, below};
 
@@ -11,7 +11,7 @@ mod laws {
 
 /// What everybody sees of a table.
 fn sights<G: Game>(table: &Table<G>) -> Vec<SightOf<G>> {
-    viewers(table).into_iter().map(|viewer| table.sight(viewer, Known::default())).collect()
+    viewers(table).into_iter().map(|viewer| table.sight(viewer, 0)).collect()
 }
 
 /// Whether two tables are the same, the luck to come included.

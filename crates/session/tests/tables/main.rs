@@ -4,6 +4,7 @@ mod act;
 mod archive;
 mod common;
 mod course;
+mod journal;
 mod records;
 mod sights;
 mod undo;

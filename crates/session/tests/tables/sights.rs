@@ -1,7 +1,7 @@
 //! What viewers get: the log from any step, catching up, the past, and nothing that is hidden.
 
 use crate::common::{asked, deal, play, twins, viewers};
-use session::{Asked, EntryOf, Known, SightOf, Table, Undo};
+use session::{Asked, LogEntryOf, SightOf, Table, Undo};
 use std::sync::Arc;
 use table::{Actor, Game, Seat, Seeds, below};
 
@@ -19,23 +19,23 @@ mod laws {
 /// Somebody who looks on and remembers.
 struct Memory<G: Game> {
     viewer: Option<Seat>,
-    known: Known,
-    log: Vec<EntryOf<G>>,
+    at: usize,
+    log: Vec<LogEntryOf<G>>,
 }
 
 impl<G: Game> Memory<G> {
     fn look(&mut self, table: &Table<G>) {
-        let sight = table.sight(self.viewer, self.known);
-        assert_eq!(sight.log_from + sight.log.len(), sight.known.steps);
+        let sight = table.sight(self.viewer, self.at);
+        assert_eq!(sight.log_from + sight.log.len(), sight.steps);
         self.log.truncate(sight.log_from);
         self.log.extend(sight.log);
-        self.known = sight.known;
+        self.at = sight.at;
     }
 }
 
 fn who_looks_on_and_who_comes_late_know_the_same<G: Game>(game: &Arc<G>, seed: u64) {
     let table = deal(game, seed);
-    let memory = |viewer| Memory { viewer, known: Known::default(), log: Vec::new() };
+    let memory = |viewer| Memory { viewer, at: 0, log: Vec::new() };
     let mut memories: Vec<Memory<G>> = viewers(&table).into_iter().map(memory).collect();
     let mut rng = Seeds(seed).stream(7);
     let mut n_back = 0;
@@ -44,7 +44,7 @@ fn who_looks_on_and_who_comes_late_know_the_same<G: Game>(game: &Arc<G>, seed: u
         for memory in &mut memories {
             if below(&mut rng, 3) == 0 {
                 memory.look(table);
-                assert_eq!(memory.log, table.sight(memory.viewer, Known::default()).log);
+                assert_eq!(memory.log, table.sight(memory.viewer, 0).log);
             }
         }
         let n_steps = table.steps().len() as u64;
@@ -59,12 +59,12 @@ fn who_looks_on_and_who_comes_late_know_the_same<G: Game>(game: &Arc<G>, seed: u
 fn the_past_is_shown_as_it_was<G: Game>(game: &Arc<G>, seed: u64) {
     let mut live: Vec<SightOf<G>> = Vec::new();
     let table = play(deal(game, seed), seed, |table| {
-        live.extend(viewers(table).into_iter().map(|viewer| table.sight(viewer, Known::default())));
+        live.extend(viewers(table).into_iter().map(|viewer| table.sight(viewer, 0)));
     });
     assert!(live.iter().rev().take(2).all(|sight| sight.end.is_some()));
     for was in live {
-        let known = Known { steps: table.steps().len(), rewinds: 0 };
-        let was = SightOf::<G> { undo: None, request: None, known, ..was };
+        let (at, steps) = (table.at(), table.steps().len());
+        let was = SightOf::<G> { undo: None, request: None, at, steps, ..was };
         assert_eq!(table.sight_at(was.viewer, was.step, 0), Some(was));
     }
     for step in 0..=table.steps().len() {
@@ -83,7 +83,7 @@ fn worlds_that_look_alike_are_told_alike<G: Game>(game: &Arc<G>, seed: u64) {
             let Some((mut here, mut there)) = twins(table, viewer, below(&mut rng, 1 << 40)) else { continue };
             // The same is done at both for as long as they look alike.
             loop {
-                let sights = [&here, &there].map(|table| table.sight(viewer, Known::default()));
+                let sights = [&here, &there].map(|table| table.sight(viewer, 0));
                 if sights[0].view != sights[1].view {
                     break;
                 }
@@ -113,7 +113,7 @@ fn secret_answers_are_not_in_the_log<G: Game>(game: &Arc<G>, seed: u64) {
             table
         });
         for viewer in viewers(table).into_iter().filter(|&viewer| viewer != Some(seat)) {
-            let [one, other] = tables.each_ref().map(|table| table.sight(viewer, Known::default()));
+            let [one, other] = tables.each_ref().map(|table| table.sight(viewer, 0));
             if one.view == other.view && tables[0].state() != tables[1].state() {
                 n_secret += 1;
                 assert_eq!(one, other, "what cannot be seen is not told either");
@@ -137,7 +137,7 @@ fn secret_answers_are_not_in_the_log<G: Game>(game: &Arc<G>, seed: u64) {
 fn an_answer_is_for_who_is_asked<G: Game>(game: &Arc<G>, seed: u64) {
     play(deal(game, seed), seed, |table| {
         for viewer in viewers(table) {
-            match table.sight(viewer, Known::default()).asked {
+            match table.sight(viewer, 0).asked {
                 Asked::Seat { seat, decision, rule, legal, proposal } => {
                     assert_eq!((Some(seat), decision), (asked(table), game.decision(table.state())));
                     assert_eq!(rule, decision.map(|decision| game.decision_rule(decision)));

@@ -1,7 +1,7 @@
 //! Taking back, on random games of both games.
 
 use crate::common::{asked, deal, lisboa, madeira, play, viewers};
-use session::{Barrier, Consent, ConsentError, Known, SightOf, Sitter, Step, Table, Then, Undo, ahead};
+use session::{Barrier, Consent, ConsentError, SightOf, Sitter, Step, Table, Then, Undo, ahead};
 use std::sync::Arc;
 use table::{Actor, Game, GameExt, NoEvents, Seat, Seeds};
 
@@ -19,7 +19,7 @@ mod laws {
 
 /// What everybody sees of a table.
 fn sights<G: Game>(table: &Table<G>) -> Vec<SightOf<G>> {
-    let sight = |viewer| SightOf::<G> { known: Known::default(), ..table.sight(viewer, Known::default()) };
+    let sight = |viewer| SightOf::<G> { at: 0, ..table.sight(viewer, 0) };
     viewers(table).into_iter().map(sight).collect()
 }
 
@@ -103,6 +103,7 @@ fn a_barrier_says_what_stands_there<G: Game>(game: &Arc<G>, seed: u64) {
                     );
                 }
                 Barrier::Nothing => assert_eq!(last, None),
+                Barrier::Policy(policy) => panic!("the table allows it: {policy:?}"),
             }
         }
     });

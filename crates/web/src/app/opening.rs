@@ -90,13 +90,13 @@ impl Opener {
         let table = protocol::TableId::from(&id);
         let single_answers = self.single.0.get_untracked() == Single::Played;
         let is_record = matches!(opening, Opening::Record { .. });
-        let how = Open { table: table.clone(), opening, pack: pack.clone(), seed, single_answers, script: None };
-        let Reply::Opened { cut, fault, .. } = self.link.ask(Request::Open(how)).await? else {
+        let how = Open { pack: pack.clone(), seed, single_answers, ..Open::new(opening) };
+        let Reply::Opened { cut, fault, .. } = self.link.ask(Some(table.clone()), Request::Open(how)).await? else {
             return Err(Failure::Died);
         };
-        let exported = self.link.ask(Request::Export { table: table.clone(), how: Export::Text }).await?;
+        let exported = self.link.ask(Some(table.clone()), Request::Export { how: Export::Text }).await?;
         let Reply::Exported { text: record, .. } = exported else { return Err(Failure::Died) };
-        self.link.ask(Request::Close { table }).await?;
+        self.link.ask(Some(table), Request::Close).await?;
         let table = Table { id: id.clone(), changed: browser::now(), record, pack, hints };
         let progress = table.summary().map(|summary| summary.progress);
         let kept = self.tables.store().put(table).await;

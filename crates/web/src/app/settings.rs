@@ -160,17 +160,17 @@ async fn think(link: Link, game: GameName) -> Result<Option<u32>, Failure> {
     let table = TableId(format!("check-{game}"));
     let seats = vec![Sitter::default(); 3];
     let opening = Opening::New { game, seats, options: Vec::new() };
-    let how = Open { table: table.clone(), opening, pack: None, seed: Some(1), single_answers: true, script: None };
-    link.ask(Request::Open(how)).await?;
+    let how = Open { seed: Some(1), ..Open::new(opening) };
+    link.ask(Some(table.clone()), Request::Open(how)).await?;
     let mut looks = None;
-    if let Reply::Tables(tables) = link.ask(Request::List).await?
+    if let Reply::Tables(tables) = link.ask(None, Request::List).await?
         && let Some(seat) = tables.into_iter().find(|info| info.table == table).and_then(|info| info.asked)
         && let Reply::Hint { hint, .. } =
-            link.ask(Request::Hint { table: table.clone(), seat, iterations: LOOKS }).await?
+            link.ask(Some(table.clone()), Request::Hint { seat, iterations: LOOKS }).await?
     {
         looks = Some(each!(hint, hint => hint.answers.iter().map(|answer| answer.visits).sum()));
     }
-    link.ask(Request::Close { table }).await?;
+    link.ask(Some(table), Request::Close).await?;
     Ok(looks)
 }
 

@@ -24,7 +24,12 @@ fn error(error: &Error) -> Message {
     match error {
         Error::NoTable(_) => say!("app-error-no-table"),
         Error::Taken(_) => say!("app-error-taken"),
-        Error::NoSeat(_) | Error::NotAsked(_) | Error::NotAllowed => say!("app-error-not-allowed"),
+        Error::NoSeat(_)
+        | Error::NotAsked(_)
+        | Error::NotAllowed
+        | Error::Forgotten
+        | Error::Consent(_)
+        | Error::Leave(_) => say!("app-error-not-allowed"),
         Error::NotOver => say!("app-error-not-over"),
         Error::NoStep { step, steps } => say!("app-error-no-step", step = *step, steps = *steps),
         Error::OtherGame(_) => say!("app-error-other-game"),
@@ -33,7 +38,6 @@ fn error(error: &Error) -> Message {
         Error::Position(faults) => say!("app-error-position", faults = faults.to_string()),
         Error::NoRecord(error) => broken(error),
         Error::Record { fault, at } => record(fault, at),
-        Error::Consent(error) => say!("app-error-agreed", reason = error.to_string()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::board::Placed;
 use session::shelf::make;
-use session::{Draft, GameName, Known, Pack, Shelf, ShelfError, Table, Then};
+use session::{Draft, GameName, Pack, Shelf, ShelfError, Table, Then};
 use std::sync::Arc;
 use table::position::decision_name;
 use table::{Actor, Fault, Faults, RuleId, Seat};
@@ -268,7 +268,7 @@ impl<G: Shelf + Placed> Referee for Of<G> {
         // Nobody can lose anything by what luck still lays out.
         table.go_on();
         let (game, state) = (&*self.game, table.state());
-        let sight = table.sight(None, Known::default());
+        let sight = table.sight(None, 0);
         let Some(end) = sight.end else {
             return Err(Faults::one("moment", "the game is not over here, so it cannot be scored"));
         };

@@ -1,6 +1,6 @@
 //! What can be asked of a table.
 
-use super::{TableLink, Trouble};
+use super::{MOST_TRIES, TableLink, Trouble};
 use crate::played::Played;
 use crate::worker::desk::Failure;
 use leptos::prelude::*;
@@ -36,7 +36,7 @@ impl<G: Played> TableLink<G> {
     pub fn act(self, actions: Vec<G::Action>, then: impl FnOnce(Answered<G>) + 'static) {
         let Some(seat) = self.asked_viewer() else { return };
         let actions = actions.into_iter().map(G::any_action).collect();
-        self.change(Request::Act { table: self.id(), seat, actions }, then);
+        self.change(Request::Act { seat, actions }, then);
     }
 
     /// Takes back for the viewer what is free.
@@ -47,7 +47,7 @@ impl<G: Played> TableLink<G> {
 
     /// Takes back for somebody what is free.
     pub fn undo_for(self, seat: Seat, what: Undo, then: impl FnOnce(Answered<G>) + 'static) {
-        self.change(Request::Undo { table: self.id(), seat, what }, then);
+        self.change(Request::Undo { seat, what }, then);
     }
 
     /// Asks the others to go back to before the viewer's last decision. Bots agree.
@@ -56,25 +56,35 @@ impl<G: Played> TableLink<G> {
         let is_own = |by: Actor| by == Actor::Player(seat);
         let last = self.log.with_untracked(|log| log.iter().rev().find(|e| is_own(e.by) && !e.forced).map(|e| e.step));
         if let Some(to) = last {
-            self.change(Request::AskUndo { table: self.id(), seat, to }, then);
+            self.change(Request::AskUndo { seat, to }, then);
         }
     }
 
     /// Answers for somebody at this screen who is asked to go back.
     pub fn answer_undo(self, seat: Seat, agrees: bool, then: impl FnOnce(Answered<G>) + 'static) {
-        self.change(Request::AnswerUndo { table: self.id(), seat, agrees }, then);
+        self.change(Request::AnswerUndo { seat, agrees }, then);
     }
 
-    /// Asks for a change; it comes back as a new sight. One at a time.
+    /// Asks for a change; it comes back as a new sight, as it does where the table has gone on and nothing was done. One at a time.
     fn change(self, request: Request, then: impl FnOnce(Answered<G>) + 'static) {
         if self.is_asking.get_untracked() {
             return;
         }
         self.is_asking.set(true);
         self.with_inner(|inner| inner.next_at = 0.0);
-        let link = self.link;
+        let (link, table) = (self.link, self.id());
         spawn_local(async move {
-            let answered = match link.ask(request).await {
+            // A wish to go back holds even if a bot has gone on meanwhile; anything else was meant for how the table looked.
+            let mut tries =
+                if matches!(request, Request::Undo { .. } | Request::AskUndo { .. }) { MOST_TRIES } else { 1 };
+            let reply = loop {
+                let reply = link.ask(Some(table.clone()), request.clone()).await;
+                tries -= 1;
+                if tries == 0 || !matches!(reply, Ok(Reply::Table { .. })) {
+                    break reply;
+                }
+            };
+            let answered = match reply {
                 Ok(Reply::Refused { index, refusal, .. }) => {
                     G::refusal_of(refusal).map(|refusal| Answered::Refused(RefusedAt { index, refusal }))
                 }
@@ -97,7 +107,7 @@ impl<G: Played> TableLink<G> {
         let (link, table) = (self.link, self.id());
         spawn_local(async move {
             let before = step.saturating_sub(1);
-            match link.ask(Request::Replay { table, viewer, step, log_from: before }).await {
+            match link.ask(Some(table), Request::Replay { viewer, step, log_from: before }).await {
                 Ok(Reply::Past { sight, .. }) => {
                     if let Some(sight) = G::sight_of(sight) {
                         _ = self.past.try_set(Some(Arc::new(sight)));
@@ -120,7 +130,7 @@ impl<G: Played> TableLink<G> {
     /// # Errors
     /// If it cannot be made.
     pub async fn what_if(self, viewer: Option<Seat>, step: usize, seed: u64) -> Result<TableId, Failure> {
-        let reply = self.link.ask(Request::WhatIf { table: self.id(), viewer, step, seed }).await?;
+        let reply = self.link.ask(Some(self.id()), Request::WhatIf { viewer, step, seed }).await?;
         if let Reply::Opened { table, .. } = reply { Ok(table) } else { Err(Failure::Died) }
     }
 
@@ -129,7 +139,7 @@ impl<G: Played> TableLink<G> {
     /// # Errors
     /// If the viewer is not asked, or the table cannot be reached.
     pub async fn hint(self, seat: Seat, iterations: u32) -> Result<Option<Hint<G::Action>>, Failure> {
-        let reply = self.link.ask(Request::Hint { table: self.id(), seat, iterations }).await?;
+        let reply = self.link.ask(Some(self.id()), Request::Hint { seat, iterations }).await?;
         Ok(if let Reply::Hint { hint, .. } = reply { G::hint_of(hint) } else { None })
     }
 
@@ -138,7 +148,7 @@ impl<G: Played> TableLink<G> {
     /// # Errors
     /// If the game is not over, or the table cannot be reached.
     pub async fn course(self) -> Result<Course, Failure> {
-        let reply = self.link.ask(Request::Course { table: self.id() }).await?;
+        let reply = self.link.ask(Some(self.id()), Request::Course).await?;
         if let Reply::Course { course, .. } = reply { Ok(course) } else { Err(Failure::Died) }
     }
 
@@ -147,7 +157,7 @@ impl<G: Played> TableLink<G> {
     /// # Errors
     /// If the game is not over, or the table cannot be reached.
     pub async fn review(self, seat: Option<Seat>, iterations: u32) -> Result<Option<ReviewOf<G>>, Failure> {
-        let reply = self.link.ask(Request::Review { table: self.id(), seat, iterations }).await?;
+        let reply = self.link.ask(Some(self.id()), Request::Review { seat, iterations }).await?;
         Ok(if let Reply::Review { review, .. } = reply { G::review_of(review) } else { None })
     }
 
@@ -155,7 +165,7 @@ impl<G: Played> TableLink<G> {
     pub fn end_review(self) {
         let (link, table) = (self.link, self.id());
         // What it has comes as the answer of the review.
-        spawn_local(async move { _ = link.ask(Request::Interrupt { table }).await });
+        spawn_local(async move { _ = link.ask(Some(table), Request::Interrupt).await });
     }
 
     /// The record of the table.
@@ -163,7 +173,7 @@ impl<G: Played> TableLink<G> {
     /// # Errors
     /// If the table cannot be reached.
     pub async fn export(self, how: Export) -> Result<String, Failure> {
-        let reply = self.link.ask(Request::Export { table: self.id(), how }).await?;
+        let reply = self.link.ask(Some(self.id()), Request::Export { how }).await?;
         if let Reply::Exported { text, .. } = reply { Ok(text) } else { Err(Failure::Died) }
     }
 }

@@ -119,7 +119,7 @@ impl<G: Played> TableLink<G> {
         let Some(table) = self.id.try_get_value().filter(|_| !self.is_tried) else { return };
         let link = self.link;
         // A table that is gone needs no pause.
-        spawn_local(async move { _ = link.ask(Request::Pause { table, paused }).await });
+        spawn_local(async move { _ = link.ask(Some(table), Request::Pause { paused }).await });
     }
 
     /// Shows a sight: what happened, then how it looks now.

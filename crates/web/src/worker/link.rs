@@ -5,7 +5,7 @@ use crate::browser;
 use futures_channel::oneshot;
 use js_sys::{Array, Atomics, Int32Array, SharedArrayBuffer, Uint8Array};
 use leptos::prelude::*;
-use protocol::{Reply, Request, TableId, ToPage, ToTable, from_bytes, to_bytes};
+use protocol::{FromHost, Reply, Request, TableId, ToHost, from_bytes, to_bytes};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -86,13 +86,13 @@ impl Link {
         link
     }
 
-    /// Asks for something.
+    /// Asks for something about a table, or about all of them.
     ///
     /// # Errors
     /// If it cannot be met, the worker breaks while it has it, or there is none.
-    pub async fn ask(self, request: Request) -> Result<Reply, Failure> {
+    pub async fn ask(self, table: Option<TableId>, request: Request) -> Result<Reply, Failure> {
         let (reply, answer) = oneshot::channel();
-        let taken = self.inner().desk.borrow_mut().ask(request, reply);
+        let taken = self.inner().desk.borrow_mut().ask(table, request, reply);
         match taken {
             Ok((_, Some(request))) => self.send(&request),
             Ok((_, None)) => {}
@@ -207,50 +207,31 @@ impl Link {
         let bytes = Uint8Array::new(&event.data()).to_vec();
         let inner = self.inner();
         inner.heard.set(inner.heard.get().wrapping_add(1));
-        match from_bytes(&bytes) {
-            Ok(ToPage { number: Some(id), reply }) => {
-                let waiting = inner.desk.borrow_mut().answered(id);
-                if let Some(waiting) = waiting {
-                    // Whoever asked may be gone.
-                    _ = waiting.send(Ok(reply));
-                }
-            }
-            Ok(ToPage { number: None, reply: Reply::Tables(_) }) => {
+        let message: FromHost = match from_bytes(&bytes) {
+            Ok(message) => message,
+            Err(error) => return self.replace(&error.to_string()),
+        };
+        let waiting = inner.desk.borrow_mut().hear(&message);
+        match (waiting, message) {
+            // Whoever asked may be gone.
+            (Some(waiting), message) => _ = waiting.send(Ok(message.reply)),
+            (None, FromHost { number: None, table: None, reply: Reply::Tables(_) }) => {
                 let waiting = inner.desk.borrow_mut().ready();
                 waiting.iter().for_each(|request| self.send(request));
             }
-            Ok(ToPage { number: None, reply }) => self.pass_on(reply),
-            Err(error) => return self.replace(&error.to_string()),
+            // What a table says by itself is for who listens to it.
+            (None, FromHost { number: None, table: Some(table), reply }) => {
+                let listener = inner.listeners.borrow().get(&table).cloned();
+                if let Some((_, listener)) = listener {
+                    listener(reply);
+                }
+            }
+            (None, _) => {}
         }
         self.tell();
     }
 
-    /// Gives what a table says by itself to who listens to it.
-    fn pass_on(self, reply: Reply) {
-        let table = match &reply {
-            Reply::Opened { table, .. }
-            | Reply::Table { table, .. }
-            | Reply::Past { table, .. }
-            | Reply::Refused { table, .. }
-            | Reply::Explained { table, .. }
-            | Reply::NotTakenBack { table, .. }
-            | Reply::Consent { table, .. }
-            | Reply::Thinking { table, .. }
-            | Reply::Hint { table, .. }
-            | Reply::Keep { table, .. }
-            | Reply::Exported { table, .. }
-            | Reply::Course { table, .. }
-            | Reply::Reviewing { table, .. }
-            | Reply::Review { table, .. } => table,
-            Reply::Tables(_) | Reply::Done | Reply::Error(_) => return,
-        };
-        let listener = self.inner().listeners.borrow().get(table).cloned();
-        if let Some((_, listener)) = listener {
-            listener(reply);
-        }
-    }
-
-    fn send(self, request: &ToTable) {
+    fn send(self, request: &ToHost) {
         let sent = {
             let inner = self.inner();
             let running = inner.running.borrow();

@@ -8,7 +8,7 @@ use crate::played::Played;
 use crate::said;
 use crate::speech;
 use leptos::prelude::*;
-use session::EntryOf;
+use session::LogEntryOf;
 use std::sync::Arc;
 use table::{RuleId, Seat};
 use words::turn::{Line, blocks, lines};
@@ -32,9 +32,14 @@ impl<G: Played> Clone for Told<G> {
 }
 
 /// The turns of a log, the newest first; those after the viewer's last answer are fresh.
-pub fn turns<G: Played>(game: &G, log: &[Arc<EntryOf<G>>], viewer: Option<Seat>, until: Option<usize>) -> Vec<Told<G>> {
+pub fn turns<G: Played>(
+    game: &G,
+    log: &[Arc<LogEntryOf<G>>],
+    viewer: Option<Seat>,
+    until: Option<usize>,
+) -> Vec<Told<G>> {
     let seen = log.iter().filter(|entry| until.is_none_or(|until| entry.step < until));
-    let is_own = |entry: &&Arc<EntryOf<G>>| viewer.is_some() && entry.by.seat() == viewer && !entry.forced;
+    let is_own = |entry: &&Arc<LogEntryOf<G>>| viewer.is_some() && entry.by.seat() == viewer && !entry.forced;
     let own = seen.clone().rev().find(is_own).map(|entry| entry.step);
     let steps = seen.map(|entry| (entry.step, entry.by, entry.events.as_slice()));
     let told = |block: Block<G::Event>| {
@@ -169,7 +174,7 @@ fn gain<G: Played>(gain: &Gain) -> impl IntoView + use<G> {
 }
 
 /// The lines of an entry in their order.
-pub fn entry_lines<G: Played>(at: At<G>, entry: &EntryOf<G>) -> impl IntoView + use<G> {
+pub fn entry_lines<G: Played>(at: At<G>, entry: &LogEntryOf<G>) -> impl IntoView + use<G> {
     steps(at, &entry.events)
 }
 

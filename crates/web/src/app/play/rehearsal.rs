@@ -13,7 +13,7 @@ use futures_core::future::LocalBoxFuture;
 use leptos::mount::mount_to;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use session::{GameName, Known, Pack, Table};
+use session::{GameName, Pack, Table};
 use std::cell::Cell;
 use std::sync::Arc;
 use table::Seat;
@@ -81,7 +81,7 @@ async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
     let mut table = Table::deal(game.clone(), 1).ok()?;
     table.go_on();
     let at = owner.with(|| stage(game));
-    at.table.line_up(table.sight(asked(&table), Known::default()));
+    at.table.line_up(table.sight(asked(&table), 0));
     let scene = owner.with(|| at.scene())?;
     let parts: [Part<G>; 8] = [
         |at, _| prompt::bar(at).into_any(),
@@ -106,7 +106,7 @@ async fn play_through<G: Played>(owner: &Owner) -> Option<()> {
         // Something of everything; before that somebody points at the first answer.
         let answer = legal[n * 7 % legal.len()];
         at.pointed.set(Some(0));
-        let known = at.shown.with_untracked(|sight| sight.as_ref().map(|sight| sight.known))?;
+        let known = at.shown.with_untracked(|sight| sight.as_ref().map(|sight| sight.at))?;
         idle().await?;
         table.act(seat, answer).ok()?;
         // At times somebody looks on while another one is asked.

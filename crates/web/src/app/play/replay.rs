@@ -23,7 +23,7 @@ pub fn begin<G: Played>(at: At<G>) {
 pub fn panel<G: Played>(at: At<G>) -> impl IntoView {
     let table = at.table;
     let now = move || table.past.with(|past| past.as_ref().map_or((0, None), |past| (past.step, past.viewer)));
-    let steps = move || table.past.with(|past| past.as_ref().map_or(0, |past| past.known.steps));
+    let steps = move || table.past.with(|past| past.as_ref().map_or(0, |past| past.steps));
     let go = move |step: usize| {
         let (_, viewer) = untrack(now);
         table.replay(viewer, step.min(untrack(steps)));

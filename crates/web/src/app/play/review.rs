@@ -12,7 +12,7 @@ use crate::said;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use protocol::ReviewOf;
-use session::{Course, Known};
+use session::Course;
 use std::sync::Arc;
 use table::Seat;
 
@@ -21,8 +21,8 @@ pub struct Looking<G: Played> {
     /// Whether the sheet is open.
     pub is_open: RwSignal<bool>,
     course: RwSignal<Option<Arc<Course>>>,
-    /// What the bot said, and about how much of the game: one that was taken back and played anew is another one.
-    review: RwSignal<Option<(Known, Arc<ReviewOf<G>>)>>,
+    /// What the bot said, and after how many entries: one that was taken back and played anew is another one.
+    review: RwSignal<Option<(usize, Arc<ReviewOf<G>>)>>,
     /// Whether the bot is at work.
     is_asking: RwSignal<bool>,
 }

@@ -9,7 +9,7 @@ use crate::played::Played;
 use crate::{said, speech};
 use leptos::prelude::*;
 use session::shelf::{make_of_record, record_head};
-use session::{GameName, Known, SightOf, Table, for_game};
+use session::{GameName, SightOf, Table, for_game};
 use std::sync::{Arc, OnceLock};
 use table::Page;
 
@@ -61,7 +61,7 @@ fn uncover() {
 fn seen<G: Played>(text: &str) -> Option<(Arc<G>, Arc<SightOf<G>>)> {
     let game = Arc::new(make_of_record::<G>(&record_head(text).ok()?, None).ok()?);
     let opened = Table::read_good_part(game.clone(), text).ok()?;
-    Some((game, Arc::new(opened.table.sight(None, Known::default()))))
+    Some((game, Arc::new(opened.table.sight(None, 0))))
 }
 
 /// What a board is drawn from that nobody plays at.

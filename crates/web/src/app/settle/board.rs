@@ -9,7 +9,7 @@ use crate::{said, speech};
 use leptos::ev;
 use leptos::prelude::*;
 use protocol::PackText;
-use session::{Known, SightOf, Table};
+use session::{SightOf, Table};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
@@ -39,7 +39,7 @@ fn drawn<G: Played>(
         let lines = asked.sound.with(|sound| sound.as_ref().map(|sound| sound.lines.clone()))?;
         let numbered: Vec<(usize, &str)> = (1..).zip(lines.iter().map(String::as_str)).collect();
         let table = Table::position(Arc::clone(&of), &numbered, 0).ok()?;
-        Some(Arc::new(table.sight(Some(sheet.seat.get()), Known::default())))
+        Some(Arc::new(table.sight(Some(sheet.seat.get()), 0)))
     };
     let first = untrack(&seen)?;
     let sight = Memo::new_with_compare(

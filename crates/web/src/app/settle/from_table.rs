@@ -27,8 +27,8 @@ pub fn settle_from<G: Played>(
         alive.spawn(async move {
             // Within a turn nothing can begin: its beginning is looked for.
             for step in (0..=step).rev() {
-                let request = Request::Replay { table: table.id(), viewer, step, log_from: step };
-                let sight = match link.ask(request).await {
+                let request = Request::Replay { viewer, step, log_from: step };
+                let sight = match link.ask(Some(table.id()), request).await {
                     Ok(Reply::Past { sight, .. }) => G::sight_of(sight),
                     Ok(_) => None,
                     Err(failure) => return notices.warn(trouble::failure(&failure)),

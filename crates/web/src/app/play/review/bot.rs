@@ -26,7 +26,7 @@ pub fn part<G: Played>(at: At<G>) -> impl IntoView {
     let people = at.table.people.get_value();
     let seat = RwSignal::new(if let [only] = people.as_slice() { Some(*only) } else { None });
     let review = move || {
-        let known = at.table.sight.with(|sight| sight.as_ref().map(|sight| sight.known));
+        let known = at.table.sight.with(|sight| sight.as_ref().map(|sight| sight.at));
         at.looking.review.get().filter(|(of, _)| Some(*of) == known).map(|(_, review)| review)
     };
     view! {
@@ -60,7 +60,7 @@ fn asking<G: Played>(at: At<G>, seat: RwSignal<Option<Seat>>) -> impl IntoView {
 }
 
 fn ask<G: Played>(at: At<G>, seat: Option<Seat>) {
-    let Some(known) = at.table.sight.with_untracked(|sight| sight.as_ref().map(|sight| sight.known)) else { return };
+    let Some(known) = at.table.sight.with_untracked(|sight| sight.as_ref().map(|sight| sight.at)) else { return };
     at.table.reviewed.set(None);
     at.looking.is_asking.set(true);
     request_animation_frame(|| super::super::keys::focus("[data-enough]"));

@@ -63,6 +63,7 @@ impl<G: Played> At<G> {
             }
             Barrier::Luck(None) => say!("app-barrier-luck"),
             Barrier::Shown => say!("app-barrier-shown"),
+            Barrier::Policy(_) => say!("app-barrier-policy"),
             Barrier::Nothing => say!("app-barrier-nothing"),
         };
         speech::tell_with(&message, &self.names.get_untracked())

@@ -1,15 +1,16 @@
-//! The bot's review of a finished game: one decision at a time, so that whatever the page asks meanwhile comes in between.
+//! The bot's review of a finished game: one decision is one job, so that whatever is asked meanwhile comes in between.
 
+use crate::job::{Job, advice};
 use bots::review::{self, Decision, Turn, Verdict};
-use bots::{Adviser, Answer, Budget, Judged};
-use protocol::{Advice, DecisionLossOf, Loss, ReviewOf, SeatLoss, TurnLossOf};
+use bots::{Adviser, Judged};
+use protocol::{DecisionLossOf, Loss, ReviewOf, SeatLoss, TurnLossOf};
 use session::Table;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use table::Seat;
 
 /// A review that is under way. It has its own steps: the table may go back meanwhile.
-pub struct Reviewing<G: Judged> {
+pub(crate) struct Reviewing<G: Judged> {
     game: Arc<G>,
     seat: Option<Seat>,
     iterations: u32,
@@ -32,12 +33,21 @@ impl<G: Judged> Reviewing<G> {
         (self.review.count - self.left.len(), self.review.count)
     }
 
-    /// Reviews the next decision; says whether there was one.
-    pub fn step(&mut self) -> bool {
-        let Some(decision) = self.left.pop_front() else { return false };
-        let verdict = self.adviser().verdict(decision, Budget::iterations(self.iterations));
+    /// The job of the next decision; `None`: all were reviewed.
+    pub fn next(&self) -> Option<Job<G>> {
+        let decision = self.left.front()?.clone();
+        Some(Job::review(self.game.clone(), decision, self.iterations))
+    }
+
+    /// Whether all were reviewed.
+    pub fn is_done(&self) -> bool {
+        self.left.is_empty()
+    }
+
+    /// Takes what the job of the next decision found.
+    pub fn add(&mut self, verdict: Option<Verdict<G>>) {
+        self.left.pop_front();
         self.review.verdicts.extend(verdict);
-        true
     }
 
     /// What was found by now.
@@ -94,9 +104,4 @@ impl<G: Judged> Reviewing<G> {
 
 fn loss(loss: review::Loss) -> Loss {
     Loss { points: loss.points, error: loss.error }
-}
-
-/// What a bot thinks of an answer, as the page is told it.
-pub fn advice<A: Copy>(answer: &Answer<A>) -> Advice<A> {
-    Advice { action: answer.action, visits: answer.visits, lead: answer.lead, error: answer.error }
 }
