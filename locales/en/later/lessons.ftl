@@ -74,7 +74,7 @@ lesson-lisboa-turns-draw-five = This was the last kind of turn.
 
 lesson-lisboa-court = At Court
     .about = Follow a visit, open a public building, score the church, take a decree.
-    .end = You have met all three Nobles and the Cardinal. Most wigs at the end win.
+    .end = You know all three Nobles and the Cardinal. Most wigs win.
 lesson-lisboa-court-follow = A Royal Favor lets you follow when another visits that Noble.
     .goal = Follow the visit.
 lesson-lisboa-court-plan = A follower takes one of the Noble's three actions.

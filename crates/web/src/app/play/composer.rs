@@ -82,7 +82,8 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
     });
     // Why nothing can be answered at a place, and what a bot advises, stand above it: they are read before anything else.
     Effect::new(move || {
-        (at.picked.track(), at.advice.track());
+        at.picked.track();
+        at.advice.track();
         request_animation_frame(|| {
             if element(".asked-body > :is(.refused-here, .advice)").is_some() {
                 [".asked", ".asked-body"].into_iter().filter_map(element).for_each(|part| part.set_scroll_top(0));

@@ -220,10 +220,15 @@ mod tests {
     use testkit::random_game;
 
     /// Shows every question of whole random games: the seat, what it sees, the question and the answers.
-    fn watch(mut look: impl FnMut(&Madeira, Seat, &State, Decision, &[Action])) {
+    fn watch(look: impl FnMut(&Madeira, Seat, &State, Decision, &[Action])) {
+        watch_games(3, look);
+    }
+
+    /// The same for so many games of each number of players: what is seldom asked needs more of them.
+    fn watch_games(games: u64, mut look: impl FnMut(&Madeira, Seat, &State, Decision, &[Action])) {
         for players in 2..=4 {
             let game = Madeira::new(Components::shipped(), Options::players(players));
-            for seed in 0..3 {
+            for seed in 0..games {
                 let played = random_game(&game, seed, 50_000, |step| {
                     if let (Some(seat), Some(decision)) = (game.actor(step.before).seat(), game.decision(step.before)) {
                         look(&game, seat, step.before, decision, step.legal);
@@ -264,7 +269,7 @@ mod tests {
     #[test]
     fn fields_and_favors_that_must_be_chosen_are_not_set() {
         let mut asked = 0;
-        watch(|game, seat, s, decision, legal| {
+        watch_games(40, |game, seat, s, decision, legal| {
             let is_one = |action: &&Action| matches!(action, Action::Again(_) | Action::Flip(_));
             let is_choice = matches!(decision, Decision::ExtraYield { .. } | Decision::TurnUpFavor { .. })
                 && legal.iter().filter(is_one).count() > 1
