@@ -157,7 +157,7 @@ for (const game of games) test(`a challenge is opened, tells its goal and what i
   await using("#/", { before: quick }, async (page) => {
     await page.getByRole("link", { name: /^Challenges/ }).click();
     await go(page, `#/challenges/${game}`);
-    await page.getByText("their text is in none of our sources").waitFor();
+    await page.getByText("we do not have the text of the publishers' solo rules").waitFor();
     const step = page.locator(".rung", { has: page.getByRole("heading", { name }) });
     await step.getByText(`Not allowed: ${forbidden}`).waitFor();
     await step.getByRole("button", { name: "Play" }).click();

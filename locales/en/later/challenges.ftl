@@ -1,6 +1,6 @@
 ### Challenges: the ladder, the card at the table, and of each its title and in its form `about` what it is.
 
-challenge-note = A fixed deal and fixed rivals, the same for everybody. These are our own challenges; the publishers' solo rules are not included.
+challenge-note = A fixed deal and fixed rivals, the same for everybody. These are our own challenges: we do not have the text of the publishers' solo rules.
 challenge-all = All challenges
 challenge-stars = { $n ->
     [0] No star yet

@@ -76,7 +76,9 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
             // Where nothing is asked any more, what was set at first is what has not been looked at yet.
             let row = || element(".asked-body > .now").or_else(|| element(".asked-body > .preset"));
             if let (Some(body), Some(now)) = (element(".asked-body"), row()) {
-                body.set_scroll_top(now.offset_top() - body.offset_top());
+                // Before anything is filled in, what is said about the question is read first.
+                let is_first = element(".asked-body > .row-done").is_none();
+                body.set_scroll_top(if is_first { 0 } else { now.offset_top() - body.offset_top() });
             }
         });
     });
