@@ -8,10 +8,20 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 /// What the tests of a game are built of, and what they read.
-const READ: [&str; 9] =
-    ["Cargo.", "components/", "crates/table/", "crates/testkit/", "docs/", "golden/", "rules/", "scenarios/", "rust-"];
-/// What is only about mutants.
-const NOT_READ: &str = "-mutants.toml";
+const READ: [&str; 12] = [
+    "Cargo.",
+    "components/GAME/",
+    "crates/GAME/",
+    "crates/table/",
+    "crates/testkit/",
+    "docs/GAME.md",
+    "docs/scenarios.md",
+    "golden/GAME/",
+    "rules/GAME-excused.toml",
+    "rules/GAME.toml",
+    "rust-toolchain.toml",
+    "scenarios/GAME/",
+];
 
 /// Fates in a file, its first line says of what they are.
 pub struct Kept {
@@ -62,9 +72,8 @@ fn read(lines: &str) -> BTreeMap<String, Fate> {
 
 /// A number for what the tests of a game depend on, of these files of the repository.
 pub fn state<'a>(game: &str, root: &Path, files: impl Iterator<Item = &'a str>) -> Result<String> {
-    let own = format!("crates/{game}/");
-    let is_read =
-        |file: &&str| READ.iter().chain([&&*own]).any(|start| file.starts_with(start)) && !file.ends_with(NOT_READ);
+    let read = READ.map(|start| start.replace("GAME", game));
+    let is_read = |file: &&str| read.iter().any(|start| file.starts_with(&**start));
     let mut state = 0;
     for file in files.filter(is_read) {
         let path: PathBuf = root.join(file);
