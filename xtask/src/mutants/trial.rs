@@ -170,7 +170,8 @@ impl Trial {
     fn cargo(&self, args: &[&str], places: Option<&Places>) -> Result<Result<Vec<Program>, Numbers>> {
         let mut command = crate::cargo(args);
         command.args(["--package", self.game, "--message-format=json"]).current_dir(&self.tree);
-        command.env("CARGO_TARGET_DIR", &self.built).env("CARGO_PROFILE_TEST_DEBUG", "0").env("CARGO_INCREMENTAL", "1");
+        // What is prepared for changes may be broken after a run that was broken off.
+        command.env("CARGO_TARGET_DIR", &self.built).env("CARGO_PROFILE_TEST_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
         let output = command.output().context("cannot start cargo")?;
         let (mut programs, mut blamed, mut complained) = (Vec::new(), Numbers::new(), false);
         for line in String::from_utf8(output.stdout)?.lines() {
