@@ -1,43 +1,26 @@
-//! Mutation testing: `cargo mutants` changes one small thing in a rules crate at a time, and some test of the game must
-//! notice. A change that none notices is a survivor: a test is missing, or it changes nothing, which `rules/GAME-mutants.toml` says.
+//! Mutation testing: one small thing in a rules crate is changed at a time, as `cargo mutants` lists them, and some test of the
+//! game must notice. A change that none notices is a survivor: a test is missing, or it changes nothing, which
+//! `rules/GAME-mutants.toml` says.
 //!
 //! A rules crate has thousands of mutants, so a sample is taken. Which mutants are in it depends on the seed and on their
-//! names only, not on where they stand in a file, so that other edits leave it as it is.
+//! names only, not on where they stand in a file, so that other edits leave it as it is. The sample is compiled as one program
+//! with all its mutants in it ([`source`]), and run once for each ([`trial`]); what became of each is [`kept`].
 
-use crate::{GAMES, cargo, root, target, tools};
+mod kept;
+mod source;
+mod trial;
+
+use crate::{GAMES, cargo, root, tools};
 use anyhow::{Context, Result, bail, ensure};
+use serde_json::Value;
+use source::{Place, Span};
 use std::collections::{BTreeMap, HashMap};
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::PathBuf;
+use trial::Trial;
 
 /// What `Debug` prints is for whoever looks for a fault; no rule and no player depends on it.
 const NOT_RULES: &str = "impl fmt::Debug";
-
-/// The tests of a game, those that fail fastest first: what is left by one group is given to the next. `allocation` is left
-/// out: it is about speed.
-const TESTS: [(&str, &[&str]); 4] = [
-    (
-        "scenarios",
-        &["--test=golden", "--test=perft", "--test=rulings", "--test=scenarios", "--test=setup", "--test=views"],
-    ),
-    ("units", &["--lib"]),
-    ("laws", &["--test=laws"]),
-    ("referee", &["--test=referee"]),
-];
-
-/// Most mutants are noticed at once, so most of their time is the build; with these a change of one function is built again
-/// without the rest, and the tests are still fast.
-const BUILD: [(&str, &str); 5] = [
-    ("CARGO_INCREMENTAL", "1"),
-    ("CARGO_PROFILE_DEV_DEBUG", "0"),
-    ("CARGO_PROFILE_TEST_DEBUG", "0"),
-    ("CARGO_PROFILE_TEST_OPT_LEVEL", "1"),
-    ("CARGO_PROFILE_TEST_LTO", "off"),
-];
-
-/// What `cargo mutants` answers if it could test everything: all were caught, some were not, some took too long.
-const DONE: [i32; 3] = [0, 2, 3];
 
 /// Tests a sample of the mutants of a game.
 pub fn sample(args: &[String]) -> Result<()> {
@@ -45,9 +28,11 @@ pub fn sample(args: &[String]) -> Result<()> {
     if tools::find(&["cargo-mutants", "cargo-mutants.exe"]).is_none() {
         bail!("cargo-mutants is not installed; `cargo install --locked cargo-mutants` installs it");
     }
-    let all = named(&list(game)?);
+    let all = named(&list(game)?)?;
     let reasons = Reasons::read(game)?;
-    let results = test(game, &chosen(&all, size, seed))?;
+    let sample = chosen(&all, size, seed);
+    let fates = Trial::new(game)?.fates(&sample)?;
+    let results = Results(sample.into_iter().map(|mutant| mutant.name).zip(fates).collect());
     println!("{}", results.figure(game, all.len(), seed, &reasons));
     let faults = results.faults(&all, &reasons);
     ensure!(faults.is_empty(), "{}", faults.join("\n"));
@@ -79,43 +64,63 @@ fn asked(args: &[String]) -> Result<(&'static str, usize, u64)> {
 /// A mutant.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Mutant {
-    /// Its name for `cargo mutants`, with line and column.
-    listed: String,
-    /// Its name without them, and with a number if others before it in the file have the same.
+    /// Its name for `cargo mutants` without line and column, and with a number if others before it in the file have the same.
     name: String,
+    /// The file it is in.
+    file: String,
+    /// The function it is in, with its comments.
+    function: Option<Span>,
+    /// What it replaces.
+    span: Span,
+    /// By what.
+    replacement: String,
 }
 
-/// All mutants of a game, as `cargo mutants` names them.
-fn list(game: &str) -> Result<Vec<String>> {
-    let mut command = mutants(game);
-    let output = command.args(["--list", "--exclude-re", NOT_RULES]).output().context("cannot start cargo")?;
+/// All mutants of a game, as `cargo mutants` tells them.
+fn list(game: &str) -> Result<Vec<Value>> {
+    let mut command = cargo(&["mutants", "--package", game, "--list", "--json", "--exclude-re", NOT_RULES]);
+    let output = command.output().context("cannot start cargo")?;
     ensure!(output.status.success(), "cannot list the mutants\n{}", String::from_utf8_lossy(&output.stderr));
-    Ok(String::from_utf8(output.stdout)?.lines().map(str::to_owned).collect())
+    serde_json::from_slice(&output.stdout).context("`cargo mutants --list --json` said something else")
 }
 
 /// The mutants with their names.
-fn named(listed: &[String]) -> Vec<Mutant> {
+fn named(listed: &[Value]) -> Result<Vec<Mutant>> {
     let mut seen: HashMap<String, usize> = HashMap::new();
     let mut mutants = Vec::new();
     for listed in listed {
-        let name = without_place(listed);
-        let n = seen.entry(name.clone()).or_default();
+        let mut mutant = mutant(listed).with_context(|| format!("not a mutant: {listed}"))?;
+        let n = seen.entry(mutant.name.clone()).or_default();
         *n += 1;
-        let name = if *n == 1 { name } else { format!("{name} ({n})") };
-        mutants.push(Mutant { listed: listed.clone(), name });
+        if *n > 1 {
+            mutant.name += &format!(" ({n})");
+        }
+        mutants.push(mutant);
     }
-    mutants
+    Ok(mutants)
+}
+
+/// A mutant as `cargo mutants` tells it.
+fn mutant(listed: &Value) -> Option<Mutant> {
+    Some(Mutant {
+        name: without_place(listed["name"].as_str()?),
+        file: listed["file"].as_str()?.to_owned(),
+        function: span(&listed["function"]["span"]),
+        span: span(&listed["span"])?,
+        replacement: listed["replacement"].as_str()?.to_owned(),
+    })
+}
+
+fn span(listed: &Value) -> Option<Span> {
+    let number = |value: &Value| value.as_u64().map(|n| n as usize).filter(|&n| n > 0);
+    let place = |value: &Value| Some(Place { line: number(&value["line"])?, column: number(&value["column"])? });
+    Some(Span { start: place(&listed["start"])?, end: place(&listed["end"])? })
 }
 
 /// A name `FILE:LINE:COLUMN: WHAT` as `FILE: WHAT`.
 fn without_place(listed: &str) -> String {
-    let what = listed.split_once(": ").map_or("", |(_, what)| what);
-    format!("{}: {what}", file(listed))
-}
-
-/// The file of a mutant.
-fn file(listed: &str) -> &str {
-    listed.split(':').next().unwrap_or(listed)
+    let (place, what) = listed.split_once(": ").unwrap_or((listed, ""));
+    format!("{}: {what}", place.split(':').next().unwrap_or(place))
 }
 
 /// The mutants of a sample: those with the lowest numbers. A larger sample of the same seed has all of a smaller one.
@@ -147,76 +152,11 @@ enum Fate {
     Survived,
 }
 
-/// The files in which `cargo mutants` lists the mutants with each fate.
-const FATES: [(&str, Fate); 4] = [
-    ("caught.txt", Fate::Caught),
-    ("timeout.txt", Fate::TimedOut),
-    ("unviable.txt", Fate::Unviable),
-    ("missed.txt", Fate::Survived),
-];
+/// All fates, in the order in which they are told.
+const FATES: [Fate; 4] = [Fate::Caught, Fate::TimedOut, Fate::Unviable, Fate::Survived];
 
 /// What became of each mutant of a sample, by name.
-#[derive(Default)]
 struct Results(BTreeMap<String, Fate>);
-
-/// Gives the mutants to one group of tests after the other.
-fn test(game: &str, sample: &[Mutant]) -> Result<Results> {
-    let mut results = Results::default();
-    let mut left = sample.to_vec();
-    for (group, tests) in TESTS {
-        if left.is_empty() {
-            break;
-        }
-        eprintln!("── {} mutants of {game}, {group} tests", left.len());
-        let folder = target().join("mutants").join(game).join(group);
-        let mut command = mutants(game);
-        // Mutants that delete a field fit every pattern (sourcefrog/cargo-mutants#632); naming the files keeps most away.
-        command.args(left.iter().flat_map(|mutant| ["--file", file(&mutant.listed)]));
-        command.args(left.iter().flat_map(|mutant| ["--re".to_owned(), exactly(&mutant.listed)]));
-        command.args(tests.iter().flat_map(|test| ["--cargo-arg", test]));
-        command.arg("--output").arg(&folder);
-        fs::create_dir_all(&folder).with_context(|| format!("cannot make the folder {}", folder.display()))?;
-        let status = command.status().context("cannot start cargo")?;
-        ensure!(status.code().is_some_and(|code| DONE.contains(&code)), "cargo mutants: failed ({status})");
-        let fates = fates(&folder.join("mutants.out"))?;
-        for mutant in &left {
-            let fate = fates.get(&mutant.listed).with_context(|| format!("not tested: {}", mutant.listed))?;
-            results.0.insert(mutant.name.clone(), *fate);
-        }
-        left.retain(|mutant| results.0[&mutant.name] == Fate::Survived);
-    }
-    Ok(results)
-}
-
-/// `cargo mutants` with the mutants of a game, built in a copy of the repository.
-fn mutants(game: &str) -> Command {
-    let mut command = cargo(&["mutants", "--package", game]);
-    command.envs(BUILD).env_remove("CARGO_TARGET_DIR");
-    command
-}
-
-/// A pattern that only this name fits.
-fn exactly(name: &str) -> String {
-    let mut pattern = String::from("^");
-    for c in name.chars() {
-        if r"\.+*?()|[]{}^$".contains(c) {
-            pattern.push('\\');
-        }
-        pattern.push(c);
-    }
-    pattern + "$"
-}
-
-/// What became of the mutants, by their listed names.
-fn fates(folder: &Path) -> Result<HashMap<String, Fate>> {
-    let mut fates = HashMap::new();
-    for (file, fate) in FATES {
-        let file = folder.join(file);
-        let text = fs::read_to_string(&file).with_context(|| format!("cannot read {}", file.display()))?;
-        fates.extend(text.lines().map(|name| (name.to_owned(), fate)));
-    }
-    Ok(fates)
-}
 
 /// Why some mutants survive: nothing that a test could see is changed by them.
 struct Reasons(BTreeMap<String, String>);
@@ -257,7 +197,7 @@ impl Results {
 
     /// What is said at the end.
     fn figure(&self, game: &str, all: usize, seed: u64, reasons: &Reasons) -> String {
-        let [caught, late, unviable, survived] = FATES.map(|(_, fate)| self.count(fate));
+        let [caught, late, unviable, survived] = FATES.map(|fate| self.count(fate));
         let explained = self.survivors().filter(|&name| reasons.0.contains_key(name)).count();
         format!(
             "{game}: {} of {all} mutants, seed {seed}: {caught} caught, {late} timeouts, {unviable} unviable, \
@@ -289,7 +229,10 @@ mod tests {
     use super::*;
 
     fn listed(names: &[&str]) -> Vec<Mutant> {
-        named(&names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>())
+        let place = serde_json::json!({"line": 1, "column": 1});
+        let span = serde_json::json!({"start": place, "end": place});
+        let tell = |name: &&str| serde_json::json!({"name": name, "file": "a.rs", "span": span, "replacement": ""});
+        named(&names.iter().map(tell).collect::<Vec<_>>()).expect("they are mutants")
     }
 
     fn names(mutants: &[Mutant]) -> Vec<&str> {
@@ -315,7 +258,7 @@ mod tests {
     fn a_sample_depends_on_names_and_seed_only() {
         let all = |line: usize| -> Vec<Mutant> {
             let names: Vec<String> = (0..50).map(|n| format!("src/a.rs:{}:1: delete ! in f{n}", line + n)).collect();
-            named(&names)
+            listed(&names.iter().map(String::as_str).collect::<Vec<_>>())
         };
         let (before, after) = (all(1), all(100));
         let sample = |all: &[Mutant], size, seed| -> Vec<String> {
@@ -327,11 +270,6 @@ mod tests {
         assert_eq!(chosen(&before, 60, 1).len(), 50);
         // No compiler changes it: the README quotes what a sample gave.
         assert_eq!(number("src/a.rs: delete ! in f", 1), 0x3854_56c6_b546_fe9a);
-    }
-
-    #[test]
-    fn a_pattern_takes_a_name_literally() {
-        assert_eq!(exactly("a.rs:1:2: replace <= with (x|y)"), r"^a\.rs:1:2: replace <= with \(x\|y\)$");
     }
 
     #[test]

@@ -66,15 +66,21 @@ impl Grid {
         }
     }
 
-    /// The text of a table; [`Grid::read`] reads it again.
+    /// The text of a table, rounded; [`Grid::read`] reads it again.
     fn write(&self, place: &str, names: &[&str], text: &mut String) {
         let mut line = |args: std::fmt::Arguments<'_>| writeln!(text, "{args}").expect("a text takes any text");
         line(format_args!("[{place}]"));
         for (at, name) in names.iter().enumerate() {
-            let values: Vec<String> = self.values.chunks(self.width).map(|stage| format!("{:.3}", stage[at])).collect();
+            let values: Vec<String> = self.values.chunks(self.width).map(|stage| rounded(stage[at])).collect();
             line(format_args!("{name} = [{}]", values.join(", ")));
         }
     }
+}
+
+/// A weight with at most two decimals: a third makes no bot stronger, and the page loads them all (docs/decisions/0010).
+fn rounded(weight: f32) -> String {
+    let hundredths = (100.0 * weight).round() as i64;
+    (hundredths as f64 / 100.0).to_string()
 }
 
 /// The names of the terms, and the constant.
@@ -118,7 +124,7 @@ impl Weights {
         faults.or(weights)
     }
 
-    /// The text of the weights; [`Weights::parse`] reads it again.
+    /// The text of the weights, rounded; [`Weights::parse`] reads it again.
     pub fn text<G: Judged>(&self, players: u8) -> String {
         let [terms, prospects] = places(players);
         let mut text = String::new();
