@@ -118,7 +118,7 @@ for (const size of Object.keys(sizes)) {
 test("ways: printed costs away from a table, costs of now from a table, and why others are closed", async () => {
   await using("#/ways/lisboa/plan", { before: quick }, async (page) => {
     await page.getByRole("heading", { name: "Take a Plan" }).waitFor();
-    await page.getByText("Away from a table the page shows the printed costs").waitFor();
+    await page.getByText("These are the printed costs").waitFor();
     assert.equal(await page.locator(".way-table tbody tr").count(), 7);
     await page.getByText("1 tool or 1 gold").waitFor();
     const record = await recorded("lisboa-3p");
