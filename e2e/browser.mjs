@@ -33,6 +33,23 @@ export const device = (folder) => chromium.launchPersistentContext(folder, { ...
 export const stop = () => browser.close();
 
 /**
+ * Waits until something holds that the page cannot say at once: `waitForFunction` takes a promise for an answer. A page that is loaded anew meanwhile is
+ * asked again.
+ */
+export async function until(page, holds) {
+  const isGone = (error) => { if (!error.message.includes("context was destroyed")) throw error; };
+  while (!await page.evaluate(holds).catch(isGone)) await page.waitForTimeout(50);
+}
+
+/** Waits until the whole page is kept on the device and served from there. */
+export const isKept = (page) => page.evaluate(async () => {
+  const { serviceWorker } = navigator;
+  const isControlled = new Promise((resolve) => { serviceWorker.addEventListener("controllerchange", resolve, { once: true }); });
+  await serviceWorker.ready;
+  if (serviceWorker.controller === null) await isControlled;
+});
+
+/**
  * A page in a fresh profile, at an address, ready to be used. Errors in the console fail the test when it is closed, except
  * those that `expected` lists as parts of their text. Where it is not `kept` on the device, every load asks the server. The size is one of
  * those above, or any other one. Notes that are told once are told only on the `isFirst` visit.

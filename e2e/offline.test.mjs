@@ -5,7 +5,7 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { device, ready, sizes, url } from "./browser.mjs";
+import { device, isKept, ready, sizes, until, url } from "./browser.mjs";
 import { newTable, playOn, quick, state, step } from "./table.mjs";
 
 /** A server before the server, which can be switched off, and can pretend that there is a new version. */
@@ -39,11 +39,6 @@ async function visit(context, address) {
   await ready(page);
   return { page, errors };
 }
-
-const isKept = (page) => page.waitForFunction(async () => {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
-});
 
 /** Gives a test a way to switch a device on, and a server; whatever becomes of the test, nothing stays behind that keeps it from ending. */
 async function onDevice(act) {
@@ -104,12 +99,12 @@ test("a new version is offered on the first page, not at a table, and is taken o
     const address = await newTable(page, { seed: 4 });
     server.renew();
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
+    await until(page, async () => (await navigator.serviceWorker.getRegistration()).waiting !== null);
     const offer = page.getByRole("button", { name: "Use the new version" });
     assert.equal(await offer.count(), 0, "nobody is asked at a table");
     await page.goto(server.address);
     await offer.click();
-    await page.waitForFunction(async () => (await caches.keys()).some((name) => name.startsWith("caravela-new-"))
+    await until(page, async () => (await caches.keys()).some((name) => name.startsWith("caravela-new-"))
       && (await navigator.serviceWorker.getRegistration()).waiting === null);
     await ready(page);
     await offer.waitFor({ state: "detached" });

@@ -1,7 +1,7 @@
 // The rulebook inside: contents, search, addresses of rules, from a table to the page and back, offline; the ways to do it; the quick reference.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { go, look, sizes, start, stop, themes, using } from "./browser.mjs";
+import { go, isKept, look, sizes, start, stop, themes, using } from "./browser.mjs";
 import { openAt, recorded } from "./record.mjs";
 import { games, newTable, quick, state } from "./table.mjs";
 
@@ -167,10 +167,7 @@ for (const size of Object.keys(sizes)) {
 
 test("after the first visit the rulebook is read with no network", async () => {
   await using("", {}, async (page) => {
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state === "activated" && navigator.serviceWorker.controller !== null;
-    });
+    await isKept(page);
     await page.context().setOffline(true);
     await go(page, "#/rules/lisboa/L-STORE-05");
     await atRule(page, "L-STORE-05");

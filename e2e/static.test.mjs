@@ -5,7 +5,7 @@ import http from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { device, ready } from "./browser.mjs";
+import { device, isKept, ready } from "./browser.mjs";
 import { newTable, playOn, quick, state, step } from "./table.mjs";
 
 const folder = path.resolve(process.env.CARAVELA_STATIC ?? "../target/static");
@@ -56,8 +56,7 @@ test("any file host can serve the page, below any address, and it plays with no 
     // What goes missing without isolation is told, and it is all that does.
     await page.goto(`${server.address}#/settings`);
     await page.getByText("cannot be hurried").waitFor();
-    await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"
-      && navigator.serviceWorker.controller !== null);
+    await isKept(page);
     isReached = false;
     await server.stop();
     await page.goto(server.address + address);
