@@ -47,7 +47,8 @@ for (const game of games) test(`the coach speaks in the first three games of ${g
     await coach(page).waitFor();
     await coach(page).getByRole("button").click();
     assert.equal(await coach(page).count(), 0, "closed where it stands");
-    await inMenu(page, "Turn the coach on");
+    await look(page, `coach-off-${game}`, "desktop", "light");
+    await page.locator(".asked").getByRole("button", { name: "Turn the coach on" }).click();
     await coach(page).waitFor();
     await go(page, fourth);
     await state(page, "you");

@@ -358,10 +358,11 @@ fn a_choice_of_madeira_says_what_it_costs_and_brings() {
     let ran = at_madeira_turn(&[], "die 2 capitania\nact\nsail home sugar-d\nsail home brasil-c\n1\nquit\n").code(0);
     let ran = ran.says(&[
         "Your die is on the Commander at Capitania: Action or harvest?",
-        "discard 4 Sugar and 1 Wood; get 14 Reals; a Market Routes Request scores 6 Prestige for it",
         "3 Wine and 1 Wood; then a King's Reward",
         "which King's Reward do you take?",
     ]);
+    let ship = "discard 4 Sugar and 1 Wood; get 14 Reals; a Market Routes Request scores 6 Prestige for it";
+    assert!(flat(&ran.out).contains(ship), "{}", ran.out);
     assert!(ran.out.contains("A gets 14 Reals (M-COMMANDER-12)"), "{}", ran.out);
 }
 

@@ -26,8 +26,14 @@ use words::{Message, Worded};
 pub fn NewTable(children: Children) -> impl IntoView {
     let game = RwSignal::new(last_game());
     let (seats, agreed) = (Seats::new(), Agreed::new(game));
-    // While somebody fills in the form.
-    Effect::new(move || Rehearsals::rehearse(game.get()));
+    // While somebody fills in the form. What a first visitor will play is not known before it is chosen, and nothing is loaded for it.
+    Effect::new(move |before: Option<GameName>| {
+        let game = game.get();
+        if before.is_some() || remembered_game().is_some() {
+            Rehearsals::rehearse(game);
+        }
+        game
+    });
     let is_dealing = RwSignal::new(false);
     let (opener, notices): (Opener, Notices) = (Opener::here(), expect_context());
     let submit = move |event: SubmitEvent| {
@@ -84,9 +90,13 @@ pub fn fresh_seed() -> u64 {
 /// Where the game is kept that was played last.
 const GAME: &str = "game";
 
-/// The game that was played last.
+/// The game that was played last; the first one for somebody who has played none.
 pub fn last_game() -> GameName {
-    browser::kept(GAME).and_then(|game| game.parse().ok()).unwrap_or(GameName::ALL[0])
+    remembered_game().unwrap_or(GameName::ALL[0])
+}
+
+fn remembered_game() -> Option<GameName> {
+    browser::kept(GAME)?.parse().ok()
 }
 
 /// This game is played now.

@@ -33,6 +33,21 @@ pub fn part<G: Played>(at: At<G>) -> impl IntoView {
     move || coached.get().map(|coached| shown(at, coached))
 }
 
+/// One tap away where it is off.
+pub fn button<G: Played>(at: At<G>) -> impl IntoView {
+    let is_off = move || !at.is_coached() && at.guide.is_none_or(|guide| !guide.is_followed());
+    move || {
+        is_off().then(|| {
+            let name = said!("app-menu-coach-on");
+            view! {
+                <button class="plain coach-button" aria-label=name.clone() title=name on:click=move |_| at.switch_coach()>
+                    <Icon name="ui-learn" size=18/>
+                </button>
+            }
+        })
+    }
+}
+
 /// What there is to say of the question of now.
 fn coached<G: Played>(at: At<G>) -> Option<Coached> {
     let (base, composing) = (at.base.get()?, at.composer.get()?);

@@ -97,6 +97,7 @@ fn choosing<G: Played>(at: At<G>) -> impl IntoView {
     view! {
         <div class="panel-head">
             <h2 id="asked-title" tabindex="-1" aria-live="polite">{move || at.question().map(|(title, _)| title)}</h2>
+            {coach::button(at)}
             {move || at.question().and_then(|(_, rule)| rule).map(|rule| rule_link(at, rule))}
             {move || at.ways.hints.get().then(|| hint::part(at))}
             {list_button(at)}
