@@ -1,4 +1,4 @@
-//! The parts of the program that are modules of their own (docs/decisions/0022): the table of each game, and the library. Each is loaded
+//! The parts of the program that are modules of their own (docs/decisions/0023): the table of each game, and the library. Each is loaded
 //! when it is opened first, and kept on the device with the rest.
 
 use super::later::when_loaded;
